@@ -1,0 +1,103 @@
+# make play   play in the terminal
+# make test   everything that must hold before a change goes in
+#
+# Everything is installed into .venv, with the rules compiled where a C compiler is found.
+# BRINK_COMPILE=0 leaves them uncompiled, BRINK_COMPILE=1 insists; PYTHON=... names the interpreter.
+
+PYTHON  ?= python3
+VENV    := .venv
+RUN     := $(VENV)/bin/python
+GAMES   ?= 1000000
+WORKERS ?= auto
+CHECKED  = $(wildcard src setup.py tests benchmarks)
+SOURCES := pyproject.toml setup.py $(shell find src -type f \
+	! -name '*.pyc' ! -path '*.egg-info/*' | LC_ALL=C sort)
+
+.DELETE_ON_ERROR:
+.PHONY: help setup play test setup-test style types imports tests coverage fuzz bench clean FORCE
+
+help:
+	@echo 'make play       install if needed, then play in the terminal'
+	@echo 'make test       style, types, imports, tests and coverage'
+	@echo 'make fuzz       random games (GAMES=$(GAMES))'
+	@echo 'make bench      measure the speed of the rules'
+	@echo 'make setup      install only'
+	@echo 'make clean      remove everything that was made here'
+
+# --- installing ------------------------------------------------------------------------------
+
+setup: $(VENV)/.installed
+setup-test: $(VENV)/.installed-test
+
+$(VENV)/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo 'Python 3.11 or newer is needed. On Debian: apt-get install python3 python3-venv'; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo 'The venv module of Python is missing. On Debian: apt-get install python3-venv'; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+
+# What was installed: changes when a file is added or removed, or other settings are asked for.
+$(VENV)/.contents: FORCE | $(VENV)/bin/pip
+	@printf '%s\n' 'BRINK_COMPILE=$(BRINK_COMPILE)' $(SOURCES) > $@.new; \
+	if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# Once the tools for the tests are there, they are kept up to date too.
+install = \
+	echo 'Installing into $(VENV) (the first time takes a minute) ...'; \
+	$(RUN) -m pip install --verbose --disable-pip-version-check '$(1)' > $(VENV)/install.log 2>&1 || { \
+		tail -n 30 $(VENV)/install.log; \
+		echo 'The installation failed; $(VENV)/install.log has the whole story.'; exit 1; }; \
+	grep -o 'brinkmanship: the rules are installed uncompiled.*' $(VENV)/install.log; \
+	if grep -q 'uncompiled, because .*\(C compiler\|header files\)' $(VENV)/install.log; then \
+		echo 'To have them compiled, on Debian: apt-get install gcc libc6-dev python3-dev, then make clean setup'; \
+	fi
+
+$(VENV)/.installed: $(SOURCES) $(VENV)/.contents | $(VENV)/bin/pip
+	@$(call install,$(if $(wildcard $(VENV)/.installed-test),.[test$(,)dev],.))
+	@touch $@ $(wildcard $(VENV)/.installed-test)
+
+$(VENV)/.installed-test: $(SOURCES) $(VENV)/.contents | $(VENV)/bin/pip
+	@$(call install,.[test$(,)dev])
+	@touch $(VENV)/.installed $@
+
+, := ,
+
+# --- playing ---------------------------------------------------------------------------------
+
+play: setup
+	@$(VENV)/bin/brink play
+
+# --- testing ---------------------------------------------------------------------------------
+
+test: style types imports tests coverage
+
+style: setup-test
+	$(RUN) -m ruff check $(CHECKED)
+	$(RUN) -m ruff format --check $(CHECKED)
+
+types: setup-test
+	$(RUN) -m mypy --strict $(CHECKED)
+
+imports: setup-test
+	PYTHONPATH=src $(VENV)/bin/lint-imports
+
+# The tests run twice: against the installed package with compiled rules, then against the source
+# files as they stand, interpreted, where the lines they reach can be counted.
+tests: setup-test
+	@test -n '$(filter 0,$(BRINK_COMPILE))' || ls $(VENV)/lib/python*/site-packages/brinkmanship/rules/*.so > /dev/null 2>&1 || { \
+		echo 'The rules are not compiled (see $(VENV)/install.log). BRINK_COMPILE=0 tests without.'; exit 1; }
+	$(RUN) -m pytest -n $(WORKERS)
+
+coverage: setup-test
+	PYTHONPATH=src $(RUN) -m pytest -n $(WORKERS) -m 'not heavy' --cov --cov-report=term
+
+fuzz: setup
+	$(RUN) -m tests.fuzz --games $(GAMES)
+
+bench: setup
+	$(RUN) -m benchmarks
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+		.hypothesis .coverage .coverage.*
+	find src tests benchmarks -name __pycache__ -type d -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,45 @@
+"""The game itself: facts, positions, decisions, operations, events, scoring, turn order.
+
+The public face of the engine::
+
+    >>> from brinkmanship.rules import new_game, option_name
+    >>> p = new_game(seed=7)
+    >>> option_name(p.legal[0])
+    'Finland'
+    >>> p.play(p.legal[0])
+"""
+
+from typing import Final
+
+from . import early, exchanges, late, mid
+from . import position as _position
+from .chance import Recorded, outcomes
+from .compose import compose
+from .explain import explain, reason
+from .names import option_name, option_of
+from .options import GameOptions
+from .position import Chance, Decision, Position
+from .setup import new_game
+
+#: whether the rules run as compiled machine code
+COMPILED: Final[bool] = not _position.__file__.endswith(".py")
+
+__all__ = [
+    "COMPILED",
+    "Chance",
+    "Decision",
+    "GameOptions",
+    "Position",
+    "Recorded",
+    "compose",
+    "early",
+    "exchanges",
+    "explain",
+    "late",
+    "mid",
+    "new_game",
+    "option_name",
+    "option_of",
+    "outcomes",
+    "reason",
+]
