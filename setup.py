@@ -30,6 +30,7 @@ RULES = Path("src/brinkmanship/rules")
 INTERPRETED = frozenset(
     {
         "happenings.py",  # dataclasses with slots and class variables, which mypyc cannot build
+        "options.py",  # a frozen dataclass with slots, which must be picklable
     }
 )
 

@@ -14,12 +14,14 @@ from typing import Final
 from . import early, exchanges, late, mid
 from . import position as _position
 from .chance import Recorded, outcomes
+from .codec import check, from_json, to_json
 from .compose import compose
 from .explain import explain, reason
 from .names import option_name, option_of
 from .options import GameOptions
 from .position import Chance, Decision, Position
 from .setup import new_game
+from .view import View, sample, view
 
 #: whether the rules run as compiled machine code
 COMPILED: Final[bool] = not _position.__file__.endswith(".py")
@@ -31,7 +33,13 @@ __all__ = [
     "GameOptions",
     "Position",
     "Recorded",
+    "View",
+    "check",
     "compose",
+    "from_json",
+    "sample",
+    "to_json",
+    "view",
     "early",
     "exchanges",
     "explain",

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 from . import happenings as h
 from . import reasons as r
 from .conditions import defectors_refusal, event_refusal, ops_may_change
+from .duties import must_score
 from .facts import CARD_SIDE, SCORING, STARRED, WAR
 from .ids import (
     ALDRICH_AMES_REMIX,
@@ -68,7 +69,6 @@ FROM_GRAIN_SALES: Final = 1  # drawn from the USSR hand: may be given back
 WITHOUT_EVENT: Final = 2  # its Ops only (Missile Envy, 49)
 FOR_OPS: Final = 4  # the duty of Missile Envy received (7.9)
 WITH_DUTY: Final = 16  # Missile Envy drawn from a hand that must play it: so if it goes back
-TO_LOSE_SCORING: Final = 8  # allowed only because its event may take a scoring card away (4.5D)
 
 
 def takes_scoring(card: i64, side: i64) -> bool:
@@ -176,13 +176,13 @@ class ChooseUse(Frame):
         if option == OPS:
             if SCORING[self.card] != 0:
                 return r.SCORING_NO_OPS
-            if self.data & TO_LOSE_SCORING != 0 and CARD_SIDE[self.card] != 1 - self.side:
+            if CARD_SIDE[self.card] != 1 - self.side and self.pressed(p):
                 return r.MUST_TRIGGER
             return 0
         if option == SPACE or option == SPACE_NO_ROLL:
             if option == SPACE_NO_ROLL and p.rules & SPACE_DUMP == 0:
                 return r.NO_DUMP
-            if self.data & TO_LOSE_SCORING != 0:
+            if self.pressed(p):
                 return r.MUST_TRIGGER
             return space_refusal(p, self.side, self.card)
         if option == GIVE_BACK:
@@ -192,6 +192,12 @@ class ChooseUse(Frame):
         if CANCEL_CUBA <= option <= CANCEL_TURKEY:
             return crisis_refusal(p, self.side, option)
         return r.NOT_HERE
+
+    def pressed(self, p: Position) -> bool:
+        """Whether only the event of the card makes it playable: it may take a scoring card (4.5D)."""
+        if self.data & (FROM_GRAIN_SALES | WITHOUT_EVENT) != 0 or p.round == 0:
+            return False
+        return must_score(p, self.side)
 
     def event_refusal(self, p: Position) -> i64:
         """Why the card may not be played as an event."""

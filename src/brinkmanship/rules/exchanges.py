@@ -131,11 +131,10 @@ def star_wars(p: Position, side: i64) -> None:
 
 def missile_envy(p: Position, side: i64) -> None:
     """49: the opponent hands over its card of highest Ops and gets this one."""
-    highest = highest_ops(p, 1 - side)
-    if highest == 0:
+    if highest_ops(p, 1 - side) == 0:
         learn_highest(p, side, 0)
     else:
-        p.top = HandOver(1 - side, MISSILE_ENVY, 0, highest, p.top)
+        p.top = HandOver(1 - side, MISSILE_ENVY, 0, 0, p.top)
 
 
 def highest_ops(p: Position, side: i64) -> i64:
@@ -150,7 +149,7 @@ def highest_ops(p: Position, side: i64) -> i64:
 
 
 class HandOver(CardFrame):
-    """Missile Envy: ``side`` chooses among its cards of the highest Ops, ``data``."""
+    """Missile Envy: ``side`` chooses among its cards of the highest Ops."""
 
     def hides_choice(self) -> bool:
         return True
@@ -158,12 +157,12 @@ class HandOver(CardFrame):
     def card_refusal(self, p: Position, card: i64) -> i64:
         if p.place_of(card) != HAND + self.side:
             return r.NOT_IN_HAND
-        return 0 if i64(CARD_OPS[card]) == self.data else r.NOT_HIGHEST
+        return 0 if i64(CARD_OPS[card]) == highest_ops(p, self.side) else r.NOT_HIGHEST
 
     def play(self, p: Position, option: i64) -> None:
         card = option - CARD
         taker = 1 - self.side
-        learn_highest(p, taker, self.data)
+        learn_highest(p, taker, i64(CARD_OPS[card]))
         p.move_card(MISSILE_ENVY, HAND + self.side)
         p.start_effect(MISSILE_ENVY, self.side)
         if i64(CARD_SIDE[card]) == self.side:

@@ -69,8 +69,9 @@ SWAPPED: Final = 510  # the auction gave the US side to the seat that began as U
 IN_HEADLINES: Final = 511  # 1 in the headline phase
 OIL_ROUND: Final = 512  # North Sea Oil happened this turn: the US has 8 action rounds
 EXTRA: Final = 513  # + side: extra Influence to place at setup (11.1.4)
-OPTIONS: Final = 515  # the legal options of the decision, ``count`` of them
-CELLS: Final = 643
+OPEN: Final = 515  # + side: the headline of that side lies open
+OPTIONS: Final = 517  # the legal options of the decision, ``count`` of them
+CELLS: Final = 645
 
 # --- bits of FLAGS -----------------------------------------------------------------------------------
 KNOWN: Final = 1  # << side: that side knows where this card is, though it is hidden
@@ -289,6 +290,10 @@ class Position:
     def __hash__(self) -> int:
         return hash((self.packed(), self.numbers(), self.stack()))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        state = (self.options, self.packed(), self.numbers(), self.stack(), self.count > 0)
+        return (revive, state)
+
     # --- reading --------------------------------------------------------------------------------
 
     def influence(self, side: i64, country: i64) -> i64:
@@ -367,14 +372,18 @@ class Position:
             return
         self.cells[i] = u8(after)
         if before == 0 or after == 0:
-            if side == US:
-                self.us_lo ^= BIT_LO[country]
-                self.us_hi ^= BIT_HI[country]
-            else:
-                self.ussr_lo ^= BIT_LO[country]
-                self.ussr_hi ^= BIT_HI[country]
+            self.toggle_presence(side, country)
         if self.log is not None:
             self.log.append(h.InfluenceChanged(side, country, before, after))
+
+    def toggle_presence(self, side: i64, country: i64) -> None:
+        """Flip the bit that tells whether ``side`` has Influence in ``country``."""
+        if side == US:
+            self.us_lo ^= BIT_LO[country]
+            self.us_hi ^= BIT_HI[country]
+        else:
+            self.ussr_lo ^= BIT_LO[country]
+            self.ussr_hi ^= BIT_HI[country]
 
     def add(self, side: i64, country: i64, n: i64) -> None:
         """Add ``n`` markers of ``side``."""
@@ -886,3 +895,32 @@ def register(*classes: type[Frame]) -> None:
     """Make frame classes known by name; every module that defines some calls this once."""
     for c in classes:
         FRAMES[c.__name__] = c
+
+
+def revive(
+    options: GameOptions,
+    packed: bytes,
+    numbers: tuple[int, ...],
+    stack: tuple[tuple[str, int, int, int, int], ...],
+    asks: bool,
+) -> Position:
+    """The position that ``Position.__reduce__`` took apart (for pickle)."""
+    p = Position(options)
+    for i, value in enumerate(packed):
+        p.cells[i] = u8(value)
+    side: i64 = 0
+    while side < 2:
+        c: i64 = 0
+        while c < SPACES:
+            if p.influence(side, c) != 0:
+                p.toggle_presence(side, c)
+            c += 1
+        side += 1
+    p.turn, p.round, p.phasing, p.defcon, p.vp, p.end, p.winner = numbers[:7]
+    p.seed_a, p.seed_b = numbers[7:9]
+    p.us_reach_lo, p.us_reach_hi, p.ussr_reach_lo, p.ussr_reach_hi = numbers[9:]
+    for name, acting, card, n, data in reversed(stack):
+        p.top = FRAMES[name](acting, card, n, data, p.top)
+    if asks:
+        p.list_options()
+    return p

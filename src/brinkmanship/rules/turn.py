@@ -8,7 +8,6 @@ from . import happenings as h
 from . import reasons as r
 from .cardplay import (
     FOR_OPS,
-    TO_LOSE_SCORING,
     FinishCard,
     RunEvent,
     bury,
@@ -16,6 +15,7 @@ from .cardplay import (
     play_card,
     takes_scoring,
 )
+from .duties import MID_WAR_TURN, last_round, must_score, scoring_in_hand, scoring_presses
 from .facts import CARD_ERA, CARD_OPS, SCORING
 from .ids import (
     ALDRICH_AMES_REMIX,
@@ -78,16 +78,16 @@ from .position import (
     KNOWN,
     MIL,
     OIL_ROUND,
+    OPEN,
     PASSED,
     Frame,
     Position,
     register,
 )
 from .scoring import final_scoring
-from .space import DISCARD_BOX, SHOWS_FIRST_BOX, rounds
+from .space import DISCARD_BOX, SHOWS_FIRST_BOX
 from .verbs import OPTIONAL, OWN, place, rule
 
-MID_WAR_TURN: Final = 4
 LATE_WAR_TURN: Final = 8
 LAST_TURN: Final = 10
 #: effects that end with the turn
@@ -264,9 +264,11 @@ def headline_of(p: Position, side: i64) -> i64:
 def reveal_headline(p: Position, side: i64) -> None:
     """The headline of ``side`` lies open from now on."""
     card = headline_of(p, side)
-    if card != 0 and not p.knows(1 - side, card):
-        p.see(1 - side, card)
-    if card != 0 and p.log is not None:
+    if card == 0 or p.cells[OPEN + side] != 0:
+        return
+    p.cells[OPEN + side] = 1
+    p.see(1 - side, card)
+    if p.log is not None:
         p.log.append(h.HeadlineRevealed(side, card))
 
 
@@ -274,17 +276,8 @@ class ResolveHeadlines(Frame):
     """Both headlines are shown and happen, the higher printed Ops first, US first on a tie."""
 
     def run(self, p: Position) -> None:
-        # what was shown first is shown already: each is announced once
-        shown_first: i64 = NOBODY
-        if p.ability(USSR, SHOWS_FIRST_BOX):
-            shown_first = US
-        elif p.ability(US, SHOWS_FIRST_BOX):
-            shown_first = USSR
-        side: i64 = USSR
-        while side >= 0:
-            if side != shown_first:
-                reveal_headline(p, side)
-            side -= 1
+        reveal_headline(p, USSR)
+        reveal_headline(p, US)
         us_card = headline_of(p, US)
         ussr_card = headline_of(p, USSR)
         first: i64 = US
@@ -320,31 +313,11 @@ class EndHeadlines(Frame):
 
     def run(self, p: Position) -> None:
         p.cells[IN_HEADLINES] = 0
+        p.cells[OPEN + US] = 0
+        p.cells[OPEN + USSR] = 0
 
 
 # --- action rounds (4.5D) ------------------------------------------------------------------------------------
-
-
-def last_round(p: Position, side: i64) -> i64:
-    """The number of action rounds of ``side`` this turn (4.5D)."""
-    return rounds(p, side, 6 if p.turn < MID_WAR_TURN else 7, p.cells[OIL_ROUND] != 0)
-
-
-def scoring_in_hand(p: Position, side: i64) -> i64:
-    """Scoring cards in the hand of ``side``."""
-    n: i64 = 0
-    c: i64 = 1
-    while c <= CARDS:
-        if SCORING[c] != 0 and p.place_of(c) == HAND + side:
-            n += 1
-        c += 1
-    return n
-
-
-def scoring_presses(p: Position, side: i64) -> bool:
-    """Whether ``side`` holds as many scoring cards as it has action rounds left (4.5D)."""
-    held = scoring_in_hand(p, side)
-    return held > 0 and held >= last_round(p, side) - p.round + 1
 
 
 def trap_of(p: Position, side: i64) -> i64:
@@ -433,11 +406,6 @@ def round_refusal(p: Position, side: i64, card: i64, pressed: bool) -> i64:
     return 0
 
 
-def must_score(p: Position, side: i64) -> bool:
-    """``scoring_presses`` under the option that scoring cards cannot be held."""
-    return p.rules & HELD_LOSES == 0 and scoring_presses(p, side)
-
-
 class ChooseCard(Frame):
     """The card ``side`` plays in its action round."""
 
@@ -494,8 +462,6 @@ class ChooseCard(Frame):
         how: i64 = 0
         if card == MISSILE_ENVY and p.effect_for(MISSILE_ENVY, side):
             how |= FOR_OPS
-        if SCORING[card] == 0 and must_score(p, side):
-            how |= TO_LOSE_SCORING
         if SCORING[card] == 0 and must_have_scored(p, side) and not takes_scoring(card, side):
             learn_no_scoring(p, 1 - side)
         play_card(p, side, card, how)

@@ -1,0 +1,40 @@
+"""What a side must play: scoring cards that may not be held (4.5D)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .facts import SCORING
+from .ids import CARDS, HAND
+from .options import HELD_LOSES
+from .position import OIL_ROUND, Position
+from .space import rounds
+
+MID_WAR_TURN: Final = 4
+
+
+def last_round(p: Position, side: i64) -> i64:
+    """The number of action rounds of ``side`` this turn (4.5D)."""
+    return rounds(p, side, 6 if p.turn < MID_WAR_TURN else 7, p.cells[OIL_ROUND] != 0)
+
+
+def scoring_in_hand(p: Position, side: i64) -> i64:
+    """Scoring cards in the hand of ``side``."""
+    n: i64 = 0
+    c: i64 = 1
+    while c <= CARDS:
+        if SCORING[c] != 0 and p.place_of(c) == HAND + side:
+            n += 1
+        c += 1
+    return n
+
+
+def scoring_presses(p: Position, side: i64) -> bool:
+    """Whether ``side`` holds as many scoring cards as it has action rounds left (4.5D)."""
+    held = scoring_in_hand(p, side)
+    return held > 0 and held >= last_round(p, side) - p.round + 1
+
+
+def must_score(p: Position, side: i64) -> bool:
+    """``scoring_presses`` under the option that scoring cards cannot be held."""
+    return p.rules & HELD_LOSES == 0 and scoring_presses(p, side)

@@ -1,0 +1,1 @@
+"""Tests of the engine: play, chance, the log."""

@@ -1,0 +1,1 @@
+"""Whole games, or long stretches of them, played by the engine."""
