@@ -1,6 +1,7 @@
 """Playing a card (5): its use, the order of Ops and event, what becomes of it afterwards."""
 
-from typing import Callable, Final
+from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import i64, u8
 
@@ -342,7 +343,7 @@ class ChooseCompanion(Frame):
         if card < 1 or card > CARDS:
             return r.NOT_HERE
         if p.place_of(card) != HAND + self.side:
-            return r.NOT_IN_HAND
+            return r.CHINA_NOT_IN_HAND if card == CHINA_CARD else r.NOT_IN_HAND
         return 0 if i64(CARD_SIDE[card]) == 1 - self.side else r.NOT_AN_ENEMY_EVENT
 
     def list_options(self, p: Position) -> None:

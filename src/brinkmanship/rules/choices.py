@@ -1,14 +1,15 @@
 """Choices of cards that several events share, and scoring with Shuttle Diplomacy (73)."""
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from . import reasons as r
-from .facts import AREA, BATTLEGROUND, CARD_OPS, SCORING
+from .facts import AREA, BATTLEGROUND, CARD_OPS
 from .ids import (
     ASIA,
     BLOCKADE,
     CARD,
     CARDS,
+    CHINA_CARD,
     COUNTRIES,
     DISCARD,
     DRAW_PILE,
@@ -25,7 +26,7 @@ from .ids import (
     WEST_GERMANY,
 )
 from .operations import card_ops
-from .position import FLAGS, KNOWN, TALLY, CountryFrame, Frame, Position, register
+from .position import TALLY, CountryFrame, Frame, Position, register
 from .scoring import NO_COUNTRY, score_region
 
 # --- scoring cards -------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ class DiscardOr(Frame):
         if card < 1 or card > CARDS:
             return r.NOT_HERE
         if p.place_of(card) != HAND + US:
-            return r.NOT_IN_HAND
+            return not_in_hand(card)
         return 0 if card_ops(p, US, card) >= 3 else r.CARD_TOO_LOW
 
     def list_options(self, p: Position) -> None:
@@ -125,6 +126,11 @@ class DoubleMarkers(CountryFrame):
             p.top = DoubleMarkers(USSR, self.card, self.n - 1, 0, p.top)
 
 
+def not_in_hand(card: i64) -> i64:
+    """The reason why a card that is not in the hand at issue cannot be named."""
+    return r.CHINA_NOT_IN_HAND if card == CHINA_CARD else r.NOT_IN_HAND
+
+
 def offer_cards(p: Position, frame: Frame) -> None:
     """Offer every card that ``frame`` does not refuse."""
     c: i64 = 1
@@ -137,21 +143,12 @@ def offer_cards(p: Position, frame: Frame) -> None:
 # --- what an open hand tells --------------------------------------------------------------------------------
 
 
-def learn_scoring_shown(p: Position) -> None:
-    """The USSR has seen all scoring cards of the US hand: the others are in the pile (104)."""
-    c: i64 = 1
-    while c <= CARDS:
-        if SCORING[c] != 0 and p.place_of(c) == DRAW_PILE:
-            p.cells[FLAGS + c] |= u8(KNOWN << USSR)
-        c += 1
-
-
 def learn_highest(p: Position, side: i64, ops: i64) -> None:
     """``side`` knows that the other hand has no card of more than ``ops`` printed Ops (49)."""
     c: i64 = 1
     while c <= CARDS:
         if i64(CARD_OPS[c]) > ops and p.place_of(c) == DRAW_PILE:
-            p.cells[FLAGS + c] |= u8(KNOWN << side)
+            p.see_in_pile(side, c)
         c += 1
 
 

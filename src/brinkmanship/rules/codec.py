@@ -47,6 +47,7 @@ from .position import (
     OIL_ROUND,
     OPEN,
     PASSED,
+    PILE_SEEN,
     PLACE,
     SWAPPED,
     TALLY,
@@ -67,6 +68,7 @@ PAIRS: Final = (
     ("bid", BID, 20),
     ("extra", EXTRA, 40),
     ("headline_open", OPEN, 1),
+    ("pile_seen", PILE_SEEN, 1),
 )
 #: single cells: name, cell, highest value
 SINGLES: Final = (
@@ -109,11 +111,10 @@ def to_json(p: Position) -> dict[str, Any]:
         for c in range(SPACES)
         if p.influence(US, c) or p.influence(USSR, c)
     }
-    out["cards"] = {
-        PLACE_NAMES[place]: p.cards_at(place)
-        for place in range(len(PLACE_NAMES))
-        if p.cards_at(place)
-    }
+    cards: dict[str, list[int]] = {}
+    for card in range(1, CARDS + 1):
+        cards.setdefault(PLACE_NAMES[p.place_of(card)], []).append(card)
+    out["cards"] = cards
     out["china"] = {"holder": SIDE_NAMES[p.china_holder()], "face_up": bool(cells[CHINA_UP])}
     for name, cell, _ in PAIRS:
         if cells[cell] or cells[cell + 1]:

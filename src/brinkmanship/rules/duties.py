@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .facts import SCORING
-from .ids import CARDS, HAND
+from .facts import SCORING_CARDS
+from .ids import DRAW_PILE, HAND
 from .options import HELD_LOSES
 from .position import OIL_ROUND, Position
 from .space import rounds
@@ -21,11 +21,9 @@ def last_round(p: Position, side: i64) -> i64:
 def scoring_in_hand(p: Position, side: i64) -> i64:
     """Scoring cards in the hand of ``side``."""
     n: i64 = 0
-    c: i64 = 1
-    while c <= CARDS:
-        if SCORING[c] != 0 and p.place_of(c) == HAND + side:
+    for card in SCORING_CARDS:
+        if p.place_of(i64(card)) == HAND + side:
             n += 1
-        c += 1
     return n
 
 
@@ -38,3 +36,13 @@ def scoring_presses(p: Position, side: i64) -> bool:
 def must_score(p: Position, side: i64) -> bool:
     """``scoring_presses`` under the option that scoring cards cannot be held."""
     return p.rules & HELD_LOSES == 0 and scoring_presses(p, side)
+
+
+def learn_scoring_in_pile(p: Position, side: i64) -> None:
+    """``side`` knows that the other hand has no more scoring cards than it has seen there.
+
+    So the unseen ones are in the draw pile.
+    """
+    for card in SCORING_CARDS:
+        if p.place_of(i64(card)) == DRAW_PILE:
+            p.see_in_pile(side, i64(card))

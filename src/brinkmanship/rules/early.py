@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from . import happenings as h
 from . import reasons as r
 from .cardplay import EVENTS, FinishCard, RunEvent
-from .choices import discard_or, learn_scoring_shown, score
+from .choices import discard_or, score
+from .duties import learn_scoring_in_pile
 from .facts import AREA, CARD_SIDE, SCORED_AREA, SCORING
 from .ids import (
     ADD,
@@ -453,7 +454,7 @@ def cambridge_five(p: Position, side: i64) -> None:
             p.see(USSR, c)
             area |= SCORED_AREA[c]
         c += 1
-    learn_scoring_shown(p)
+    learn_scoring_in_pile(p, USSR)
     if area != 0:
         place(p, USSR, THE_CAMBRIDGE_FIVE, 1, rule(area, conditions=OPTIONAL))
 

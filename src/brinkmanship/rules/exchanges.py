@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from . import reasons as r
 from .cardplay import (
@@ -15,13 +15,14 @@ from .cardplay import (
     RunEvent,
     flower_power,
 )
-from .choices import learn_highest, offer_cards
+from .choices import learn_highest, not_in_hand, offer_cards
 from .facts import CARD_OPS, CARD_SIDE, SCORING
 from .ids import (
     ALDRICH_AMES_REMIX,
     ASK_NOT,
     CARD,
     CARDS,
+    CHINA_CARD,
     DISCARD,
     DONE,
     DRAW_PILE,
@@ -43,7 +44,7 @@ from .ids import (
     USSR,
 )
 from .operations import ANY_OPERATION, card_ops, conduct
-from .position import FLAGS, KNOWN, Frame, Position, register
+from .position import Frame, Position, register
 
 PEEK: Final = 5  # cards that Our Man in Tehran looks at
 
@@ -156,7 +157,7 @@ class HandOver(CardFrame):
 
     def card_refusal(self, p: Position, card: i64) -> i64:
         if p.place_of(card) != HAND + self.side:
-            return r.NOT_IN_HAND
+            return not_in_hand(card)
         return 0 if i64(CARD_OPS[card]) == highest_ops(p, self.side) else r.NOT_HIGHEST
 
     def play(self, p: Position, option: i64) -> None:
@@ -211,7 +212,7 @@ class DiscardAny(CardFrame):
         return 0 if option == DONE else r.NOT_OPTIONAL
 
     def card_refusal(self, p: Position, card: i64) -> i64:
-        return 0 if p.place_of(card) == HAND + US else r.NOT_IN_HAND
+        return 0 if p.place_of(card) == HAND + US else not_in_hand(card)
 
     def extras(self, p: Position) -> None:
         if p.count > 0:
@@ -257,7 +258,9 @@ class PickFromHand(CardFrame):
     """Aldrich Ames Remix: the card that the US loses."""
 
     def card_refusal(self, p: Position, card: i64) -> i64:
-        return 0 if p.place_of(card) == HAND + US else r.NOT_IN_US_HAND
+        if p.place_of(card) == HAND + US:
+            return 0
+        return r.CHINA_NOT_IN_HAND if card == CHINA_CARD else r.NOT_IN_US_HAND
 
     def play(self, p: Position, option: i64) -> None:
         p.move_card(option - CARD, DISCARD)
@@ -311,7 +314,7 @@ class PeekDiscard(CardFrame):
         while c <= CARDS:
             if p.place_of(c) == PEEKED:
                 p.move_card(c, DRAW_PILE)
-                p.cells[FLAGS + c] |= u8(KNOWN << US)
+                p.see_in_pile(US, c)
             c += 1
         if p.how_many(DRAW_PILE) == 0:
             p.reshuffle()

@@ -83,10 +83,8 @@ def load(name: str) -> Any:
 
 
 def _bytes(values: list[int]) -> vec[u8]:
-    out = vec[u8]()
     packed: vec[u8] = vec[u8]([u8(v) for v in values])
-    out = packed
-    return out
+    return packed
 
 
 def _words(values: list[int]) -> vec[i64]:
@@ -177,6 +175,8 @@ LASTING: Final = _bytes([0, *[int(c["lasting"]) for c in _cards[1:]]])
 SCORING: Final = _bytes([0, *[int(c["scoring"]) for c in _cards[1:]]])
 OPTIONAL: Final = _bytes([0, *[int(c["optional"]) for c in _cards[1:]]])
 WAR: Final = _bytes([0, *[int(c["war"]) for c in _cards[1:]]])
+#: the scoring cards
+SCORING_CARDS: Final = _bytes([c["number"] for c in _cards[1:] if c["scoring"]])
 #: area a scoring card scores, 0 for other cards
 SCORED_AREA: Final = _words(
     [0, *[REGION_OF_ID[c["scoring_region"]] if c["scoring"] else 0 for c in _cards[1:]]]

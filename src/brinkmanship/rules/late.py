@@ -237,7 +237,7 @@ class ChooseEnd(Frame):
     def play(self, p: Position, option: i64) -> None:
         if option == END_GAME:
             p.mark_vp(1 - self.side, 6)
-            p.finish(leader(p), BY_WARGAMES)
+            p.finish(leader(p, self.side == US), BY_WARGAMES)
 
 
 def solidarity(p: Position, side: i64) -> None:

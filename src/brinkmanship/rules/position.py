@@ -70,8 +70,9 @@ IN_HEADLINES: Final = 511  # 1 in the headline phase
 OIL_ROUND: Final = 512  # North Sea Oil happened this turn: the US has 8 action rounds
 EXTRA: Final = 513  # + side: extra Influence to place at setup (11.1.4)
 OPEN: Final = 515  # + side: the headline of that side lies open
-OPTIONS: Final = 517  # the legal options of the decision, ``count`` of them
-CELLS: Final = 645
+PILE_SEEN: Final = 517  # + side: it knows of a card in the draw pile
+OPTIONS: Final = 519  # the legal options of the decision, ``count`` of them
+CELLS: Final = 647
 
 # --- bits of FLAGS -----------------------------------------------------------------------------------
 KNOWN: Final = 1  # << side: that side knows where this card is, though it is hidden
@@ -562,6 +563,11 @@ class Position:
         if self.log is not None:
             self.log.append(h.CardSeen(side, card, place, viewers(place) | (1 << side)))
 
+    def see_in_pile(self, side: i64, card: i64) -> None:
+        """``side`` knows that ``card`` is in the draw pile, until the other side draws."""
+        self.cells[PILE_SEEN + side] = 1
+        self.cells[FLAGS + card] |= u8(KNOWN << side)
+
     def see_hand(self, side: i64) -> None:
         """``side`` looks at the whole hand of the other."""
         c: i64 = 1
@@ -592,6 +598,9 @@ class Position:
 
     def _forget_pile(self, side: i64) -> None:
         """``side`` can no longer be sure which cards are in the draw pile."""
+        if self.cells[PILE_SEEN + side] == 0:
+            return
+        self.cells[PILE_SEEN + side] = 0
         c: i64 = 1
         while c <= CARDS:
             if i64(self.cells[PLACE + c]) == DRAW_PILE:

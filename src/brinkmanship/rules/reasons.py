@@ -102,6 +102,7 @@ SETUP_AREA: Final = 91
 HELD_SCORING: Final = 92
 DEFCON_AT_TOP: Final = 93
 NOT_IN_US_HAND: Final = 94
+CHINA_NOT_IN_HAND: Final = 95
 
 SENTENCES: Final[dict[int, str]] = {
     NOT_HERE: "this is not one of the choices of the present decision",
@@ -203,4 +204,5 @@ SENTENCES: Final[dict[int, str]] = {
     HELD_SCORING: "a scoring card cannot be discarded at the end of the turn (6.4.4)",
     DEFCON_AT_TOP: "DEFCON is at 5 already (8.1.2)",
     NOT_IN_US_HAND: "the US does not hold this card (card 98)",
+    CHINA_NOT_IN_HAND: "The China Card is not part of the hand (9.5)",
 }

@@ -45,7 +45,8 @@ class RegionStanding:
 
     def __init__(self, p: Position, area: i64, left_out: i64, taiwan: bool) -> None:
         """Count ``area``; ``left_out`` is a country that counts for nobody (73), or NO_COUNTRY;
-        ``taiwan``: Formosan Resolution is looked at (35)."""
+        ``taiwan``: Formosan Resolution is looked at (35).
+        """
         self.us_countries: i64 = 0
         self.ussr_countries: i64 = 0
         self.us_battlegrounds: i64 = 0
@@ -183,12 +184,16 @@ def final_scoring(p: Position) -> None:
     holder = p.china_holder()
     if holder != NOBODY:
         p.mark_vp(holder, 1)
-    p.finish(leader(p), BY_FINAL_SCORING)
+    p.finish(leader(p, True), BY_FINAL_SCORING)
 
 
-def leader(p: Position) -> i64:
-    """Who wins by the VP marker: in the Late War scenario the USSR unless the US has 20."""
-    if p.rules & LATE_WAR != 0:
+def leader(p: Position, us_must_have_20: bool) -> i64:
+    """Who wins by the VP marker.
+
+    In the Late War scenario, after final scoring and when the US plays Wargames
+    (``us_must_have_20``), the USSR wins unless the US has 20 VP.
+    """
+    if p.rules & LATE_WAR != 0 and us_must_have_20:
         return US if p.vp >= 20 else USSR
     if p.vp > 0:
         return US

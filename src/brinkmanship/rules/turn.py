@@ -15,7 +15,15 @@ from .cardplay import (
     play_card,
     takes_scoring,
 )
-from .duties import MID_WAR_TURN, last_round, must_score, scoring_in_hand, scoring_presses
+from .choices import not_in_hand
+from .duties import (
+    MID_WAR_TURN,
+    last_round,
+    learn_scoring_in_pile,
+    must_score,
+    scoring_in_hand,
+    scoring_presses,
+)
 from .facts import CARD_ERA, CARD_OPS, SCORING
 from .ids import (
     ALDRICH_AMES_REMIX,
@@ -75,7 +83,6 @@ from .position import (
     FLAGS,
     IN_HEADLINES,
     JOINED,
-    KNOWN,
     MIL,
     OIL_ROUND,
     OPEN,
@@ -518,7 +525,9 @@ class TrapDiscard(Frame):
         if option == PASS:
             if must_score(p, self.side):
                 return r.SCORING_MUST
-            return r.TRAP_DISCARD_FIRST if has_trap_discard(p, self.side) else 0
+            # the eighth round may be declined in a trap as well (4.5D)
+            may_pass = p.round >= 8 or not has_trap_discard(p, self.side)
+            return 0 if may_pass else r.TRAP_DISCARD_FIRST
         if CANCEL_CUBA <= option <= CANCEL_TURKEY:
             return crisis_refusal(p, self.side, option)
         if option <= CARD or option > CARD + CARDS:
@@ -542,8 +551,9 @@ class TrapDiscard(Frame):
             p.top = TrapDiscard(side, self.card, 0, 0, p.top)
             return
         if option == PASS:
-            learn_no_trap_card(p, 1 - side)
-            pass_round(p, side, r.TRAPPED_IDLE)
+            if p.round < 8:
+                learn_no_trap_card(p, 1 - side)
+            pass_round(p, side, r.TRAPPED_IDLE if p.round < 8 else r.ROUND_DECLINED)
             return
         card = option - CARD
         if SCORING[card] != 0:
@@ -569,11 +579,7 @@ def must_have_scored(p: Position, side: i64) -> bool:
 def learn_no_scoring(p: Position, side: i64) -> None:
     """``side`` knows that the other hand has no scoring card: the unseen ones are in the pile."""
     if scoring_in_hand(p, 1 - side) == 0:
-        c: i64 = 1
-        while c <= CARDS:
-            if SCORING[c] != 0 and p.place_of(c) == DRAW_PILE:
-                p.cells[FLAGS + c] |= u8(KNOWN << side)
-            c += 1
+        learn_scoring_in_pile(p, side)
 
 
 def learn_no_trap_card(p: Position, side: i64) -> None:
@@ -581,7 +587,7 @@ def learn_no_trap_card(p: Position, side: i64) -> None:
     c: i64 = 1
     while c <= CARDS:
         if p.place_of(c) == DRAW_PILE and worth_two(p, 1 - side, c):
-            p.cells[FLAGS + c] |= u8(KNOWN << side)
+            p.see_in_pile(side, c)
         c += 1
 
 
@@ -616,7 +622,7 @@ class DiscardHeld(Frame):
         if option <= CARD or option > CARD + CARDS:
             return r.NOT_HERE
         if p.place_of(option - CARD) != HAND + self.side:
-            return r.NOT_IN_HAND
+            return not_in_hand(option - CARD)
         return r.HELD_SCORING if SCORING[option - CARD] != 0 else 0
 
     def list_options(self, p: Position) -> None:

@@ -31,6 +31,7 @@ from .position import (
     KNOWN,
     OPEN,
     OPTIONS,
+    PILE_SEEN,
     PLACE,
     Decision,
     Position,
@@ -184,6 +185,7 @@ def masked(p: Position, side: i64) -> Position:
         q.cells[BID_NAMED + enemy] = 0
         q.cells[BID + enemy] = 0
     q.cells[CARRIED + side] = 0
+    q.cells[PILE_SEEN + enemy] = 0
     return q
 
 
@@ -262,10 +264,11 @@ def choose_headline(p: Position, enemy: i64) -> None:
         if (where == UNSEEN or where == HAND + enemy) and can_be_headline(p, enemy, c):
             (unknown if where == UNSEEN else known).append(c)
         c += 1
-    cards_of_side = p.how_many(HAND + enemy) + 1
-    pool = known if p.below(cards_of_side) < len(known) else unknown
-    if not pool:
-        pool = known or unknown
+    # the hidden cards of that side that are not known, its headline among them or not
+    strangers = p.how_many(HAND + enemy) + 1 - at(p, HAND + enemy)
+    pool = known
+    if unknown and strangers > 0 and p.below(strangers + len(known)) >= len(known):
+        pool = unknown
     if not pool:
         raise SampleError("no card can be the headline that lies face down")
     p.cells[PLACE + pool[p.below(len(pool))]] = u8(HEADLINE + enemy)

@@ -1,0 +1,1 @@
+"""Random play under varied options, with every invariant checked after every decision."""
