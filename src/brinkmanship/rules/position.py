@@ -795,7 +795,7 @@ class Position:
         try:
             self.apply(option)
         except BaseException:
-            self._return_to(before)
+            self.take_back(before)
             if log is not None:
                 del log[entries:]
             raise
@@ -803,8 +803,8 @@ class Position:
             self.log = None
             self.chance = None
 
-    def _return_to(self, q: "Position") -> None:
-        """Take back everything since the copy ``q`` was made."""
+    def take_back(self, q: "Position") -> None:
+        """Become what the copy ``q`` is; ``q`` is used up by it."""
         self.cells = q.cells
         self.top = q.top
         self.count = q.count
