@@ -79,7 +79,7 @@ def takes_scoring(card: i64, side: i64) -> bool:
     return card == ASK_NOT or card == ALDRICH_AMES_REMIX
 
 
-# --- events -----------------------------------------------------------------------------------------
+# --- events ---------------------------------------------------------------------------------------
 
 
 def carried_out_by(card: i64, by: i64) -> i64:
@@ -136,7 +136,7 @@ class FinishCard(Frame):
             p.move_card(card, DISCARD)
 
 
-# --- what plays cost ----------------------------------------------------------------------------------
+# --- what plays cost ------------------------------------------------------------------------------
 
 
 def bury(p: Position) -> None:
@@ -154,7 +154,7 @@ def flower_power(p: Position, side: i64, card: i64) -> None:
             p.gain_vp(USSR, 2)
 
 
-# --- the use of a card ----------------------------------------------------------------------------------
+# --- the use of a card ----------------------------------------------------------------------------
 
 
 def play_card(p: Position, side: i64, card: i64, how: i64) -> None:
@@ -195,7 +195,7 @@ class ChooseUse(Frame):
         return r.NOT_HERE
 
     def pressed(self, p: Position) -> bool:
-        """Whether only the event of the card makes it playable: it may take a scoring card (4.5D)."""
+        """Whether the card is playable only for its event, which may take a scoring card (4.5D)."""
         if self.data & (FROM_GRAIN_SALES | WITHOUT_EVENT) != 0 or p.round == 0:
             return False
         return must_score(p, self.side)
@@ -326,7 +326,7 @@ class RunOps(Frame):
         conduct(p, self.side, self.card, card_ops(p, self.side, self.card), ANY_OPERATION)
 
 
-# --- UN Intervention (32) ---------------------------------------------------------------------------
+# --- UN Intervention (32) -------------------------------------------------------------------------
 
 
 class ChooseCompanion(Frame):

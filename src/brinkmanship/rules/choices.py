@@ -29,7 +29,7 @@ from .operations import card_ops
 from .position import TALLY, CountryFrame, Frame, Position, register
 from .scoring import NO_COUNTRY, score_region
 
-# --- scoring cards -------------------------------------------------------------------------------------
+# --- scoring cards --------------------------------------------------------------------------------
 
 
 def score(p: Position, area: i64) -> None:
@@ -63,7 +63,7 @@ class ChooseLeftOut(CountryFrame):
         self.play(p, NO_COUNTRY)
 
 
-# --- a discard worth 3, or else (10, 95) --------------------------------------------------------------------
+# --- a discard worth 3, or else (10, 95) ----------------------------------------------------------
 
 
 def discard_or(p: Position, card: i64) -> None:
@@ -140,7 +140,7 @@ def offer_cards(p: Position, frame: Frame) -> None:
         c += 1
 
 
-# --- what an open hand tells --------------------------------------------------------------------------------
+# --- what an open hand tells ----------------------------------------------------------------------
 
 
 def learn_highest(p: Position, side: i64, ops: i64) -> None:

@@ -146,7 +146,7 @@ def _in_reach(lo: int, hi: int, country: int) -> bool:
     return bool(lo >> country & 1) if country < HALF else bool(hi >> (country - HALF) & 1)
 
 
-# --- reading -------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------
 
 
 def wrong(field: str, value: object, expected: str) -> PositionError:

@@ -79,7 +79,7 @@ class CardFrame(Frame):
         """Offer what is not a card."""
 
 
-# --- SALT Negotiations (43) --------------------------------------------------------------------------
+# --- SALT Negotiations (43) -----------------------------------------------------------------------
 
 
 def salt_negotiations(p: Position, side: i64) -> None:
@@ -127,7 +127,7 @@ def star_wars(p: Position, side: i64) -> None:
     p.top = PickDiscard(US, STAR_WARS, 0, 0, p.top)
 
 
-# --- Missile Envy (49) -----------------------------------------------------------------------------------
+# --- Missile Envy (49) ----------------------------------------------------------------------------
 
 
 def missile_envy(p: Position, side: i64) -> None:
@@ -173,7 +173,7 @@ class HandOver(CardFrame):
             bring_up(p, taker, card)
 
 
-# --- Grain Sales to Soviets (67) ---------------------------------------------------------------------------
+# --- Grain Sales to Soviets (67) ------------------------------------------------------------------
 
 
 def grain_sales(p: Position, side: i64) -> None:
@@ -189,7 +189,7 @@ def grain_sales(p: Position, side: i64) -> None:
     p.top = ChooseUse(US, card, 0, how, p.top)
 
 
-# --- Shuttle Diplomacy (73) --------------------------------------------------------------------------------
+# --- Shuttle Diplomacy (73) -----------------------------------------------------------------------
 
 
 def shuttle_diplomacy(p: Position, side: i64) -> None:
@@ -197,7 +197,7 @@ def shuttle_diplomacy(p: Position, side: i64) -> None:
     p.move_card(SHUTTLE_DIPLOMACY, FRONT)
 
 
-# --- "Ask Not What Your Country Can Do For You..." (77) ------------------------------------------------------
+# --- "Ask Not What Your Country Can Do For You..." (77) -------------------------------------------
 
 
 def ask_not(p: Position, side: i64) -> None:
@@ -235,7 +235,7 @@ class DiscardAny(CardFrame):
             n -= 1
 
 
-# --- Terrorism (92), Aldrich Ames Remix (98) --------------------------------------------------------------------
+# --- Terrorism (92), Aldrich Ames Remix (98) ------------------------------------------------------
 
 
 def terrorism(p: Position, side: i64) -> None:
@@ -266,7 +266,7 @@ class PickFromHand(CardFrame):
         p.move_card(option - CARD, DISCARD)
 
 
-# --- Our Man in Tehran (108) ---------------------------------------------------------------------------------
+# --- Our Man in Tehran (108) ----------------------------------------------------------------------
 
 
 def our_man_in_tehran(p: Position, side: i64) -> None:

@@ -8,7 +8,7 @@ from .position import Position
 
 
 def explain(p: Position, option: int) -> str:
-    """ "legal", or one sentence that says why ``option`` may not be chosen now.
+    """Say "legal", or in one sentence why ``option`` may not be chosen now.
 
     ``option`` is any int; one outside the vocabulary is explained too.
     """

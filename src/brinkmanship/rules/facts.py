@@ -92,7 +92,7 @@ def _words(values: list[int]) -> vec[i64]:
     return packed
 
 
-# --- the map (2.1) ---------------------------------------------------------------------------------
+# --- the map (2.1) --------------------------------------------------------------------------------
 _map: Final[Any] = load("countries.json")
 _countries: Final[Any] = _map["countries"]
 COUNTRY_IDS: Final[list[str]] = [c["id"] for c in _countries]
@@ -161,7 +161,7 @@ ADJ_START: Final = _words(
     [sum(len(n) for n in NEIGHBOURS[:c]) for c in range(SPACES)] + [sum(map(len, NEIGHBOURS))]
 )
 
-# --- cards (2.2) -------------------------------------------------------------------------------------
+# --- cards (2.2) ----------------------------------------------------------------------------------
 _cards: Final[Any] = [None, *load("cards.json")["cards"]]
 CARD_TITLES: Final[list[str]] = ["", *[c["title"] for c in _cards[1:]]]
 CARD_ALIASES: Final[list[list[str]]] = [[], *[c["aliases"] for c in _cards[1:]]]
@@ -184,7 +184,7 @@ SCORED_AREA: Final = _words(
 if len(CARD_TITLES) != CARDS + 1 or len(COUNTRY_IDS) != SPACES:
     raise AssertionError("data files: 110 cards and 85 spaces expected")
 
-# --- tracks (6.4, 8.1, 10.1) ---------------------------------------------------------------------------
+# --- tracks (6.4, 8.1, 10.1) ----------------------------------------------------------------------
 LAST_BOX: Final = 8
 _tracks: Final[Any] = load("tracks.json")
 _boxes: Final[Any] = _tracks["space_race_boxes"]

@@ -66,7 +66,7 @@ from .position import (
     register,
 )
 
-# --- bits of the data of operation frames ------------------------------------------------------------
+# --- bits of the data of operation frames ---------------------------------------------------------
 MAY_INFLUENCE: Final = 1
 MAY_COUP: Final = 2
 MAY_REALIGN: Final = 4
@@ -83,7 +83,7 @@ ZONE: Final = 65536  # the area limit, shifted by 16
 EXCEPT: Final = 1 << 40  # 1 + the country that is excluded, shifted by 40
 
 
-# --- Ops values (7.4) -------------------------------------------------------------------------------
+# --- Ops values (7.4) -----------------------------------------------------------------------------
 
 
 def modified(p: Position, side: i64, ops: i64) -> i64:
@@ -127,7 +127,7 @@ def bonus_left(bits: i64, country: i64) -> i64:
     return left
 
 
-# --- Influence (6.1) -----------------------------------------------------------------------------------
+# --- Influence (6.1) ------------------------------------------------------------------------------
 
 
 def reaches(p: Position, side: i64, country: i64) -> bool:
@@ -226,7 +226,7 @@ def spend(p: Position, f: Frame, country: i64, left: i64) -> None:
         p.top = RealignTarget(f.side, f.card, points, data, p.top)
 
 
-# --- what forbids coups and realignments ------------------------------------------------------------------
+# --- what forbids coups and realignments ----------------------------------------------------------
 
 
 def region_closed(p: Position, country: i64) -> bool:
@@ -262,7 +262,7 @@ def protection(p: Position, side: i64, country: i64) -> i64:
     return 0
 
 
-# --- realignment (6.2) ---------------------------------------------------------------------------------------
+# --- realignment (6.2) ----------------------------------------------------------------------------
 
 
 def realign_refusal(p: Position, side: i64, country: i64, data: i64) -> i64:
@@ -333,7 +333,7 @@ class RealignTarget(CountryFrame):
         spend(p, self, option, self.n - 1)
 
 
-# --- coups (6.3) -------------------------------------------------------------------------------------------------
+# --- coups (6.3) ----------------------------------------------------------------------------------
 
 
 def coup_refusal(p: Position, side: i64, country: i64, data: i64) -> i64:
@@ -455,7 +455,7 @@ class CoupTarget(CountryFrame):
             p.top = CoupTarget(self.side, self.card, self.n, data, p.top)
 
 
-# --- Cuban Missile Crisis (card 40): calling it off ---------------------------------------------------------
+# --- Cuban Missile Crisis (card 40): calling it off -----------------------------------------------
 
 
 def crisis_price(option: i64) -> i64:
@@ -492,7 +492,7 @@ def call_off_crisis(p: Position, side: i64, option: i64) -> None:
     p.end_effect(CUBAN_MISSILE_CRISIS)
 
 
-# --- the choice of operation (6.0) --------------------------------------------------------------------------
+# --- the choice of operation (6.0) ----------------------------------------------------------------
 
 
 def conduct(p: Position, side: i64, card: i64, ops: i64, data: i64) -> None:

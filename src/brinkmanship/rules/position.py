@@ -74,7 +74,7 @@ PILE_SEEN: Final = 517  # + side: it knows of a card in the draw pile
 OPTIONS: Final = 519  # the legal options of the decision, ``count`` of them
 CELLS: Final = 647
 
-# --- bits of FLAGS -----------------------------------------------------------------------------------
+# --- bits of FLAGS --------------------------------------------------------------------------------
 KNOWN: Final = 1  # << side: that side knows where this card is, though it is hidden
 JOINED: Final = 4  # joined the draw pile at the last deal (4.4)
 HAPPENED: Final = 8  # its event happened in the play under way
@@ -361,7 +361,7 @@ class Position:
         """Whether the headline phase is on (4.5C)."""
         return self.cells[IN_HEADLINES] != 0
 
-    # --- changing: the verbs that the rules are written in; after the end they do nothing ----------
+    # --- changing: the verbs that the rules are written in; after the end they do nothing ---------
 
     def set_influence(self, side: i64, country: i64, after: i64) -> None:
         """Set the markers of ``side`` in ``country``, 0 to 250."""
@@ -780,7 +780,7 @@ class Position:
         and the log untouched.
         """
         if not 0 <= option < VOCABULARY or not self.is_legal(option):
-            from .explain import explain
+            from .explain import explain  # noqa: PLC0415 - explain reads positions
 
             raise IllegalOption(explain(self, option))
         if chance is None:

@@ -44,8 +44,10 @@ class RegionStanding:
     """
 
     def __init__(self, p: Position, area: i64, left_out: i64, taiwan: bool) -> None:
-        """Count ``area``; ``left_out`` is a country that counts for nobody (73), or NO_COUNTRY;
-        ``taiwan``: Formosan Resolution is looked at (35).
+        """Count ``area``.
+
+        ``left_out`` is a country that counts for nobody (73), or NO_COUNTRY; ``taiwan``: whether
+        Formosan Resolution is looked at (35).
         """
         self.us_countries: i64 = 0
         self.ussr_countries: i64 = 0

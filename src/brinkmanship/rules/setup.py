@@ -204,7 +204,7 @@ class PlaceExtra(CountryFrame):
             p.top = PlaceExtra(self.side, 0, self.n - 1, 0, p.top)
 
 
-# --- sealed bids (11.1.4) -------------------------------------------------------------------------------
+# --- sealed bids (11.1.4) -------------------------------------------------------------------------
 
 
 class BidSide(Frame):

@@ -115,11 +115,11 @@ TURN_EFFECTS: Final = (
 )
 
 
-# --- start of the turn (4.5A, B) ----------------------------------------------------------------------
+# --- start of the turn (4.5A, B) ------------------------------------------------------------------
 
 
 def start_turn(p: Position, turn: i64) -> None:
-    """Move to ``turn``: DEFCON improves (not at the start of the game), decks join, cards go out."""
+    """Move to ``turn``: DEFCON improves (not at the start of a game), decks join, cards go out."""
     first = p.turn == 0
     p.turn = turn
     p.round = 0
@@ -195,7 +195,7 @@ def join_decks(p: Position) -> None:
         c += 1
 
 
-# --- headlines (4.5C) -------------------------------------------------------------------------------------
+# --- headlines (4.5C) -----------------------------------------------------------------------------
 
 
 class BeginHeadlines(Frame):
@@ -324,7 +324,7 @@ class EndHeadlines(Frame):
         p.cells[OPEN + USSR] = 0
 
 
-# --- action rounds (4.5D) ------------------------------------------------------------------------------------
+# --- action rounds (4.5D) -------------------------------------------------------------------------
 
 
 def trap_of(p: Position, side: i64) -> i64:
@@ -477,7 +477,7 @@ class ChooseCard(Frame):
         pass_round(p, self.side, r.HAND_EMPTY)
 
 
-# --- traps (7.8) -----------------------------------------------------------------------------------------------
+# --- traps (7.8) ----------------------------------------------------------------------------------
 
 
 def worth_two(p: Position, side: i64, card: i64) -> bool:
@@ -568,7 +568,7 @@ class TrapDiscard(Frame):
             p.end_effect(self.card)
 
 
-# --- what a play tells about a hand ------------------------------------------------------------------------
+# --- what a play tells about a hand ---------------------------------------------------------------
 
 
 def must_have_scored(p: Position, side: i64) -> bool:
@@ -591,7 +591,7 @@ def learn_no_trap_card(p: Position, side: i64) -> None:
         c += 1
 
 
-# --- end of the turn (4.5E to I) -----------------------------------------------------------------------------
+# --- end of the turn (4.5E to I) ------------------------------------------------------------------
 
 
 class EndTurn(Frame):

@@ -143,7 +143,7 @@ def take(p: Position, side: i64, card: i64, n: i64, data: i64) -> None:
     p.top = RemoveMarkers(side, card, n, data, p.top)
 
 
-# --- wars (7.6) ----------------------------------------------------------------------------------------
+# --- wars (7.6) -----------------------------------------------------------------------------------
 
 
 class WarTarget(CountryFrame):
@@ -195,7 +195,7 @@ def war(p: Position, side: i64, card: i64, target: i64, needed: i64, vp: i64, cr
         p.add(side, target, markers)
 
 
-# --- contests (20, 45) ------------------------------------------------------------------------------------
+# --- contests (20, 45) ----------------------------------------------------------------------------
 
 
 def contest(p: Position, card: i64, us_modifier: i64, ussr_modifier: i64) -> i64:

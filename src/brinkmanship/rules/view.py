@@ -239,7 +239,7 @@ def could_be_held(p: Position, card: i64) -> bool:
 
 
 def deal_unseen(p: Position, to: i64, source: i64, held: bool) -> None:
-    """Move a random card marked ``source`` to ``to``; ``held``: one that can have been held over."""
+    """Move a random card from ``source`` to ``to``; ``held``: one that can have been held over."""
     candidates: list[int] = []
     c: i64 = 1
     while c <= CARDS:
