@@ -18,7 +18,7 @@ US_REST = (48, 64)
 USSR_REST = (54, 62)
 #: a marker of each side in two countries that DEFCON never closes, so that every operation is open
 #: to both, and its target a choice
-COMMON_GROUND = {"Zimbabwe": (1, 1), "Kenya": (1, 1)}
+COMMON_GROUND: dict[CardName, tuple[int, int]] = {"Zimbabwe": (1, 1), "Kenya": (1, 1)}
 
 
 def plays(side: int, card: CardName, *more: CardName, **setting: Any) -> Position:

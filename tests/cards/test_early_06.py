@@ -164,4 +164,4 @@ def test_006_the_china_card_is_no_card_for_un_intervention() -> None:
     p = plays(US, "UN Intervention", "Fidel", "Nasser", china=US)
     act(p, "Event")
     assert names(p) == {"Fidel", "Nasser"}
-    refused(p, "does not hold this card", CHINA)
+    refused(p, "not part of the hand", CHINA)

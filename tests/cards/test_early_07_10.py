@@ -8,7 +8,7 @@ from brinkmanship.rules.ids import DISCARD, HAND, REMOVED, US, USSR
 from tests.cards import US_REST, USSR_REST, headlines, plays, refused
 from tests.table import act, asked, inf, names, place
 
-# --- 7 Socialist Governments --------------------------------------------------------------------
+# --- 7 Socialist Governments ----------------------------------------------------------------
 
 
 def test_007_socialist_governments_removes_3_us_markers_at_most_2_from_one_country() -> None:
@@ -100,7 +100,7 @@ def test_007_socialist_governments_as_a_headline() -> None:
     assert inf(p, "UK") == (3, 0)
 
 
-# --- 8 Fidel ------------------------------------------------------------------------------------
+# --- 8 Fidel --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_008_fidel_on_the_space_race_does_not_happen_and_comes_back() -> None:
     assert (inf(p, "Cuba"), place(p, "Fidel")) == ((2, 0), DISCARD)
 
 
-# --- 9 Vietnam Revolts ----------------------------------------------------------------------------
+# --- 9 Vietnam Revolts ----------------------------------------------------------------------
 
 
 def test_009_vietnam_revolts_adds_2_to_vietnam() -> None:
@@ -233,7 +233,7 @@ def test_009_vietnam_revolts_for_ops_of_the_us_helps_the_ussr_all_the_same() -> 
     assert place(p, "Vietnam Revolts") == REMOVED
 
 
-# --- 10 Blockade ----------------------------------------------------------------------------------
+# --- 10 Blockade ----------------------------------------------------------------------------
 
 
 def test_010_blockade_the_us_discards_a_card_worth_3_or_more_and_its_event_does_not_happen() -> (
@@ -246,7 +246,8 @@ def test_010_blockade_the_us_discards_a_card_worth_3_or_more_and_its_event_does_
     assert asked(p) == (US, "event: card")
     assert names(p) == {"Marshall Plan", "Suez Crisis", "Pass"}
     refused(p, "worth 3 or more", "Independent Reds", "Asia Scoring")
-    refused(p, "does not hold", "Duck and Cover", "The China Card")
+    refused(p, "does not hold", "Duck and Cover")
+    refused(p, "not part of the hand", "The China Card")
     act(p, "Suez Crisis")
     assert place(p, "Suez Crisis") == DISCARD
     assert (inf(p, "West Germany"), inf(p, "UK")) == ((4, 0), (5, 0))

@@ -1,12 +1,8 @@
 """Late War cards 82 to 86, sentence by sentence."""
 
-from collections.abc import Iterable
-from typing import Any
-
 import pytest
-from tests.table import act, asked, inf, names, place, why
 
-from brinkmanship.rules import Position, compose
+from brinkmanship.rules import compose
 from brinkmanship.rules.happenings import EventSkipped, OptionForced, RoundBegan
 from brinkmanship.rules.ids import (
     ASIA_SCORING,
@@ -20,21 +16,10 @@ from brinkmanship.rules.ids import (
     US,
     USSR,
 )
+from tests.cards.late_table import US_CARDS, USSR_CARDS, headlines, table
+from tests.table import act, asked, inf, names, place, why
 
-US_CARDS = ("Containment", "Marshall Plan")
-USSR_CARDS = ("COMECON", "Allende")
-
-
-def table(
-    side: int, card: str, us: Iterable[str] = (), ussr: Iterable[str] = (), **more: Any
-) -> Position:
-    """A round of ``side``, which holds ``card``; both sides hold two cards more, and ``us, ussr``."""
-    us_hand = [*US_CARDS, *us, *([card] if side == US else [])]
-    ussr_hand = [*USSR_CARDS, *ussr, *([card] if side == USSR else [])]
-    return compose(turn=8, phasing=side, us_hand=us_hand, ussr_hand=ussr_hand, **more)
-
-
-# --- 82 Iranian Hostage Crisis ---------------------------------------------------------------
+# --- 82 Iranian Hostage Crisis ------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("before", "after"), [((3, 1), (0, 3)), ((0, 0), (0, 2))])
@@ -50,18 +35,18 @@ def test_082_iranian_hostage_crisis_removes_all_us_influence_from_iran_and_adds_
 
 
 def test_082_iranian_hostage_crisis_makes_terrorism_against_the_us_take_two_cards() -> None:
-    p = table(USSR, "Iranian Hostage Crisis", us=["Duck and Cover", "Summit"], ussr=["Terrorism"])
+    p = table(USSR, "Iranian Hostage Crisis", us=["NATO", "Summit", "NORAD"], ussr=["Terrorism"])
     act(p, "Iranian Hostage Crisis", "Event", "Containment", "Event")
     assert asked(p) == (USSR, "card")
     act(p, "Terrorism", "Event", chance=[23, 45])
     assert place(p, "Marshall Plan") == place(p, "Summit") == DISCARD
-    assert place(p, "Duck and Cover") == HAND + US
+    assert place(p, "NATO") == place(p, "NORAD") == HAND + US
 
 
 def test_082_iranian_hostage_crisis_played_by_the_us_event_first_keeps_the_reach_of_the_round() -> (
     None
 ):
-    """The markers stood there when the round began (6.1.1); USSR control makes them dear (6.1.2)."""
+    """The markers stood there when the round began (6.1.1); USSR control is dear (6.1.2)."""
     p = table(US, "Iranian Hostage Crisis", influence={"Iran": (2, 0)})
     act(p, "Iranian Hostage Crisis", "Operations", "Event first")
     assert inf(p, "Iran") == (0, 2)
@@ -87,19 +72,12 @@ def test_082_iranian_hostage_crisis_is_no_event_of_the_us() -> None:
 
 
 def test_082_iranian_hostage_crisis_as_us_headline_is_carried_out_by_the_ussr() -> None:
-    p = compose(
-        turn=8,
-        phase="resolve",
-        headlines=("Iranian Hostage Crisis", "Fidel"),
-        us_hand=US_CARDS,
-        ussr_hand=USSR_CARDS,
-        influence={"Iran": (1, 0)},
-    )
+    p = headlines("Iranian Hostage Crisis", "Fidel", influence={"Iran": (1, 0)})
     assert inf(p, "Iran") == (0, 2)
     assert place(p, "Iranian Hostage Crisis") == REMOVED
 
 
-# --- 83 The Iron Lady -------------------------------------------------------------------------
+# --- 83 The Iron Lady ---------------------------------------------------------------------------
 
 
 def test_083_the_iron_lady_gives_the_us_1_vp_argentina_a_ussr_marker_and_clears_the_uk() -> None:
@@ -120,9 +98,7 @@ def test_083_the_iron_lady_forbids_socialist_governments_as_an_event() -> None:
 
 def test_083_the_iron_lady_forbids_socialist_governments_played_by_the_us_for_ops() -> None:
     """5.2: no event, the card is discarded and can be used for Ops (7.5)."""
-    p = table(
-        US, "Socialist Governments", influence={"France": (3, 0)}, effects=["The Iron Lady"]
-    )
+    p = table(US, "Socialist Governments", influence={"France": (3, 0)}, effects=["The Iron Lady"])
     log = act(p, "Socialist Governments", "Operations", "France", "Canada", "Mexico")
     assert [e.card for e in log if isinstance(e, EventSkipped)] == [7]
     assert inf(p, "France") == (4, 0)
@@ -130,7 +106,7 @@ def test_083_the_iron_lady_forbids_socialist_governments_played_by_the_us_for_op
 
 
 def test_083_the_iron_lady_event_first_leaves_the_reach_of_the_ussr_as_it_was() -> None:
-    """6.1.1: the marker in Argentina opens nothing this round, the lost one in the UK still does."""
+    """6.1.1: the marker in Argentina opens nothing yet, the lost one in the UK still does."""
     p = table(USSR, "The Iron Lady", influence={"U.K.": (0, 1), "Cuba": (1, 0)})
     act(p, "The Iron Lady", "Operations", "Event first", "Influence")
     assert inf(p, "Argentina") == (0, 1)
@@ -149,21 +125,14 @@ def test_083_the_iron_lady_operations_first_removes_what_was_placed_in_the_uk() 
 
 
 def test_083_the_iron_lady_as_headline_stops_socialist_governments_of_the_same_phase() -> None:
-    p = compose(
-        turn=8,
-        phase="resolve",
-        headlines=("The Iron Lady", "Socialist Governments"),
-        us_hand=US_CARDS,
-        ussr_hand=USSR_CARDS,
-        influence={"France": (3, 0)},
-    )
+    p = headlines("The Iron Lady", "Socialist Governments", influence={"France": (3, 0)})
     assert asked(p) == (USSR, "card")
     assert inf(p, "France") == (3, 0)
     assert place(p, "Socialist Governments") == DISCARD
     assert place(p, "The Iron Lady") == REMOVED
 
 
-# --- 84 Reagan Bombs Libya ---------------------------------------------------------------------
+# --- 84 Reagan Bombs Libya ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("markers", "vp"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
@@ -195,7 +164,7 @@ def test_084_reagan_bombs_libya_can_win_by_20_vp() -> None:
     assert (p.end, p.winner, p.vp) == (BY_VP, US, 20)
 
 
-# --- 85 Star Wars --------------------------------------------------------------------------------
+# --- 85 Star Wars -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("space", [(2, 2), (1, 2)])
@@ -323,15 +292,7 @@ def test_085_star_wars_in_a_ussr_round_loses_the_game_for_the_ussr_at_defcon_1()
 
 def test_085_star_wars_as_headline_can_bring_up_defectors_against_the_ussr_headline() -> None:
     """Card 103: also when another headline event makes the US play it in time."""
-    p = compose(
-        turn=8,
-        phase="resolve",
-        headlines=("Star Wars", "Fidel"),
-        us_hand=US_CARDS,
-        ussr_hand=USSR_CARDS,
-        space=(1, 0),
-        discards=["Defectors", "Nuclear Test Ban"],
-    )
+    p = headlines("Star Wars", "Fidel", space=(1, 0), discards=["Defectors", "Nuclear Test Ban"])
     act(p, "Defectors")
     assert inf(p, "Cuba") == (0, 0)
     assert place(p, "Fidel") == DISCARD
@@ -340,19 +301,12 @@ def test_085_star_wars_as_headline_can_bring_up_defectors_against_the_ussr_headl
 
 
 def test_085_star_wars_as_headline_without_a_lead_does_nothing_and_is_discarded() -> None:
-    p = compose(
-        turn=8,
-        phase="resolve",
-        headlines=("Star Wars", "Nasser"),
-        us_hand=US_CARDS,
-        ussr_hand=USSR_CARDS,
-        discards=["Fidel", "Nuclear Test Ban"],
-    )
+    p = headlines("Star Wars", "Nasser", discards=["Fidel", "Nuclear Test Ban"])
     assert asked(p) == (USSR, "card")
     assert place(p, "Star Wars") == DISCARD
 
 
-# --- 86 North Sea Oil ------------------------------------------------------------------------------
+# --- 86 North Sea Oil ---------------------------------------------------------------------------
 
 
 def test_086_north_sea_oil_forbids_opec_as_an_event() -> None:
@@ -433,13 +387,7 @@ def test_086_north_sea_oil_played_by_the_ussr_gives_the_us_the_eighth_round(orde
 def test_086_north_sea_oil_as_headline_gives_8_action_rounds_after_it() -> None:
     """The headline does not count among them."""
     hand = [25, 23, 21, 27, 29, 34, 45, 39]
-    p = compose(
-        turn=8,
-        phase="resolve",
-        headlines=("North Sea Oil", "Fidel"),
-        us_hand=hand,
-        ussr_hand=USSR_CARDS,
-    )
+    p = headlines("North Sea Oil", "Fidel", us_hand=hand)
     rounds = set()
     while p.turn == 8:
         if asked(p) == (US, "card"):

@@ -1,34 +1,14 @@
 """Late War cards 87 to 90, sentence by sentence."""
 
-from collections.abc import Iterable
-from typing import Any
-
 import pytest
+
+from brinkmanship.rules import compose
+from brinkmanship.rules.compose import CardName
+from brinkmanship.rules.ids import BY_DEFCON, BY_VP, REMOVED, US, USSR
+from tests.cards.late_table import US_CARDS, headlines, left, table
 from tests.table import act, asked, inf, names, place, why
 
-from brinkmanship.rules import Position, compose
-from brinkmanship.rules.ids import BY_DEFCON, BY_VP, REMOVED, US, USSR
-
-US_CARDS = ("Containment", "Marshall Plan")
-USSR_CARDS = ("COMECON", "Allende")
-
-
-def table(
-    side: int, card: str, us: Iterable[str] = (), ussr: Iterable[str] = (), **more: Any
-) -> Position:
-    """A round of ``side``, which holds ``card``; both sides hold two cards more, and ``us, ussr``."""
-    us_hand = [*US_CARDS, *us, *([card] if side == US else [])]
-    ussr_hand = [*USSR_CARDS, *ussr, *([card] if side == USSR else [])]
-    return compose(turn=8, phasing=side, us_hand=us_hand, ussr_hand=ussr_hand, **more)
-
-
-def left(p: Position) -> int:
-    """How many markers, points or choices the decision still gives."""
-    assert p.decision is not None
-    return p.decision.left
-
-
-# --- 87 The Reformer ------------------------------------------------------------------------------
+# --- 87 The Reformer ----------------------------------------------------------------------------
 
 
 def test_087_the_reformer_adds_4_ussr_influence_in_europe() -> None:
@@ -101,14 +81,12 @@ def test_087_the_reformer_ends_coups_of_the_ussr_in_europe(card: str, use: str) 
 
 def test_087_the_reformer_does_not_end_realignments_of_the_ussr_in_europe() -> None:
     p = table(USSR, "Nasser", effects=["The Reformer"], influence={"France": (1, 0)})
-    act(p, "Nasser", "Operations", "Realignment", chance=[1, 2])
+    act(p, "Nasser", "Operations", "Realignment", chance=[1, 3])
     assert inf(p, "France") == (0, 0)
 
 
 def test_087_the_reformer_does_not_end_coups_of_the_us_in_europe() -> None:
-    p = table(
-        US, "Summit", effects=["The Reformer"], influence={"Italy": (0, 1), "Greece": (0, 1)}
-    )
+    p = table(US, "Summit", effects=["The Reformer"], influence={"Italy": (0, 1), "Greece": (0, 1)})
     act(p, "Summit", "Operations", "Coup")
     assert names(p) == {"Italy", "Greece"}
 
@@ -138,20 +116,13 @@ def test_087_the_reformer_played_by_the_us_operations_first() -> None:
 
 def test_087_the_reformer_as_us_headline_counts_the_lead_of_that_moment() -> None:
     """The Iron Lady went first and took the USSR its lead."""
-    p = compose(
-        turn=8,
-        phase="resolve",
-        headlines=("The Iron Lady", "The Reformer"),
-        us_hand=US_CARDS,
-        ussr_hand=USSR_CARDS,
-        vp=-1,
-    )
+    p = headlines("The Iron Lady", "The Reformer", vp=-1)
     assert (asked(p), left(p)) == ((USSR, "event: add influence"), 4)
     act(p, "France", "France", "Italy", "Italy")
     assert asked(p) == (USSR, "card")
 
 
-# --- 88 Marine Barracks Bombing -------------------------------------------------------------------
+# --- 88 Marine Barracks Bombing -----------------------------------------------------------------
 
 
 def test_088_marine_barracks_bombing_clears_lebanon_and_removes_2_more_in_the_middle_east() -> None:
@@ -234,22 +205,19 @@ def test_088_marine_barracks_bombing_played_by_the_us_operations_first() -> None
 
 
 def test_088_marine_barracks_bombing_as_us_headline_is_carried_out_by_the_ussr() -> None:
-    p = compose(
-        turn=8,
-        phase="resolve",
-        headlines=("Marine Barracks Bombing", "Nasser"),
-        us_hand=US_CARDS,
-        ussr_hand=USSR_CARDS,
+    p = headlines(
+        "Marine Barracks Bombing",
+        "Nasser",
         influence={"Lebanon": (2, 0), "Iran": (2, 0), "Israel": (2, 0)},
     )
     assert (asked(p), p.phasing) == ((USSR, "event: remove influence"), US)
     assert inf(p, "Lebanon") == (0, 0)
 
 
-# --- 89 Soviets Shoot Down KAL-007 ----------------------------------------------------------------
+# --- 89 Soviets Shoot Down KAL-007 --------------------------------------------------------------
 
 KAL = "Soviets Shoot Down KAL-007"
-KOREA = {"South Korea": (3, 0), "France": (1, 1), "Brazil": (1, 1)}
+KOREA: dict[CardName, tuple[int, int]] = {"South Korea": (3, 0), "France": (1, 1), "Brazil": (1, 1)}
 
 
 def test_089_kal_007_lowers_defcon_by_1_and_gives_the_us_2_vp() -> None:
@@ -330,7 +298,7 @@ def test_089_kal_007_wins_at_20_vp_before_any_ops() -> None:
 
 
 def test_089_kal_007_played_by_the_ussr_operations_first_can_break_south_korea_before() -> None:
-    p = table(USSR, KAL, influence=KOREA)
+    p = table(USSR, KAL, influence=KOREA | {"North Korea": (0, 1)})
     act(p, KAL, "Operations", "Operations first", "Influence", "South Korea")
     act(p, "South Korea", "North Korea")
     assert (p.defcon, p.vp) == (4, 2)
@@ -352,9 +320,14 @@ def test_089_kal_007_as_ussr_headline_at_defcon_2_loses_the_game_for_the_ussr() 
     assert (p.end, p.winner) == (BY_DEFCON, US)
 
 
-# --- 90 Glasnost ------------------------------------------------------------------------------------
+# --- 90 Glasnost --------------------------------------------------------------------------------
 
-REFORMED = {"Poland": (0, 3), "France": (2, 1), "Brazil": (1, 1), "Angola": (1, 1)}
+REFORMED: dict[CardName, tuple[int, int]] = {
+    "Poland": (0, 3),
+    "France": (2, 1),
+    "Brazil": (1, 1),
+    "Angola": (1, 1),
+}
 
 
 @pytest.mark.parametrize(("before", "after"), [(3, 4), (5, 5)])
@@ -398,9 +371,7 @@ def test_090_glasnost_with_the_reformer_realigns_at_the_defcon_it_raised() -> No
 
 def test_090_glasnost_with_the_reformer_respects_chernobyl() -> None:
     """7.4.3: every event that limits placement."""
-    p = table(
-        US, "Chernobyl", ussr=["Glasnost"], effects=["The Reformer"], influence=REFORMED
-    )
+    p = table(US, "Chernobyl", ussr=["Glasnost"], effects=["The Reformer"], influence=REFORMED)
     act(p, "Chernobyl", "Event", "In Africa", "Glasnost", "Event", "Influence")
     assert why(p, "Angola").endswith("(card 94)")
     assert "Brazil" in names(p)
@@ -409,9 +380,7 @@ def test_090_glasnost_with_the_reformer_respects_chernobyl() -> None:
 @pytest.mark.parametrize(
     ("effect", "points"), [(("Red Scare/Purge", USSR), 3), (("Brezhnev Doctrine", USSR), 4)]
 )
-def test_090_glasnost_gives_ops_that_modifiers_change(
-    effect: tuple[str, int], points: int
-) -> None:
+def test_090_glasnost_gives_ops_that_modifiers_change(effect: tuple[str, int], points: int) -> None:
     p = table(USSR, "Glasnost", influence=REFORMED, effects=["The Reformer", effect])
     act(p, "Glasnost", "Event")
     assert left(p) == points
@@ -442,19 +411,10 @@ def test_090_glasnost_played_by_the_us_gives_the_ussr_its_ops_before_or_after(or
     assert place(p, "Glasnost") == REMOVED
 
 
-def test_090_glasnost_as_headline_reaches_from_the_markers_of_that_moment() -> None:
-    """6.1.1: in the headline phase the snapshot is taken when the headline starts."""
-    p = compose(
-        turn=8,
-        phase="resolve",
-        headlines=("The Iron Lady", "Glasnost"),
-        us_hand=US_CARDS,
-        ussr_hand=USSR_CARDS,
-        effects=["The Reformer"],
-        influence={"Brazil": (1, 0), "Venezuela": (1, 0)},
-    )
-    assert asked(p) == (USSR, "operation")
-    act(p, "Influence")
-    assert "Argentina" not in names(p)
-    act(p, "Poland", "Poland", "Poland", "Poland")
-    assert inf(p, "Argentina") == (0, 1)
+def test_090_glasnost_as_us_headline_is_carried_out_by_the_ussr() -> None:
+    p = headlines("Glasnost", "Nasser", effects=["The Reformer"], influence=REFORMED, defcon=4)
+    assert (asked(p), p.phasing, left(p)) == ((USSR, "operation"), US, 4)
+    assert (p.vp, p.defcon) == (-2, 5)
+    act(p, "Influence", "Angola", "Angola", "Angola", "Angola")
+    assert place(p, "Glasnost") == REMOVED
+    assert inf(p, "Egypt") == (0, 2)

@@ -68,7 +68,7 @@ def test_040_cuban_missile_crisis_a_coup_of_the_bound_side_loses_before_any_die(
 
 
 def test_040_cuban_missile_crisis_the_side_that_played_it_may_coup() -> None:
-    p = plays(USSR, 14, defcon=2, influence={"Cameroon": (1, 0)}, effects=[BOUND_US], vp=0)
+    p = plays(USSR, 14, defcon=2, influence={"Cameroon": (1, 0)}, effects=[BOUND_US])
     act(p, "Operations", "Coup", chance=[1])
     assert p.end == 0
     assert inf(p, "Cameroon") == (0, 1)

@@ -18,7 +18,7 @@ from brinkmanship.rules.ids import (
     USSR,
     WAITING,
 )
-from brinkmanship.rules.position import CHINA_UP
+from brinkmanship.rules.layout import CHINA_UP
 from tests.table import act, asked, inf, names, place, why
 
 EASTERN = {

@@ -16,10 +16,11 @@ from . import position as _position
 from .chance import Recorded, outcomes
 from .codec import check, from_json, to_json
 from .compose import compose
+from .deck import Chance
 from .explain import explain, reason
 from .names import option_name, option_of
 from .options import GameOptions
-from .position import Chance, Decision, Position
+from .position import Decision, Position
 from .setup import new_game
 from .view import View, sample, view
 

@@ -25,20 +25,9 @@ from .ids import (
     US,
     USSR,
 )
+from .layout import ATTEMPTS, BOX, CHINA_HOLDER, CHINA_UP, COUNTS, FLAGS, HAPPENED, INF, MIL, PLACE
 from .options import OPTIONAL_CARDS
-from .position import (
-    ATTEMPTS,
-    BOX,
-    CHINA_HOLDER,
-    CHINA_UP,
-    COUNTS,
-    FLAGS,
-    HAPPENED,
-    INF,
-    MIL,
-    PLACE,
-    Position,
-)
+from .position import Position
 
 
 def fault(p: Position) -> str:

@@ -48,6 +48,7 @@ from .ids import (
     USSR,
     WE_WILL_BURY_YOU,
 )
+from .layout import BURY_DUE, FLAGS, HAPPENED
 from .operations import (
     ANY_OPERATION,
     call_off_crisis,
@@ -57,7 +58,7 @@ from .operations import (
     offer_crisis,
 )
 from .options import SPACE_DUMP
-from .position import BURY_DUE, FLAGS, HAPPENED, Frame, Position, register
+from .position import Frame, Position, register
 from .space import attempt, space_refusal
 
 #: the events by card number, filled by the modules early, mid and late; each is called with the
@@ -187,7 +188,7 @@ class ChooseUse(Frame):
                 return r.MUST_TRIGGER
             return space_refusal(p, self.side, self.card)
         if option == GIVE_BACK:
-            return 0 if self.data & FROM_GRAIN_SALES != 0 else r.NOT_HERE
+            return 0 if self.data & FROM_GRAIN_SALES != 0 else r.NOT_DRAWN
         if option == CARD + UN_INTERVENTION:
             return self.companion_refusal(p)
         if CANCEL_CUBA <= option <= CANCEL_TURKEY:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from ..errors import ChanceError
+from .deck import Chance
 from .facts import CARD_TITLES
 from .happenings import CardMoved, DieRolled, Happening, LotDrawn
-from .position import Chance
 
 
 class Recorded(Chance):

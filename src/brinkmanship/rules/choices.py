@@ -25,8 +25,9 @@ from .ids import (
     USSR,
     WEST_GERMANY,
 )
+from .layout import TALLY
 from .operations import card_ops
-from .position import TALLY, CountryFrame, Frame, Position, register
+from .position import CountryFrame, Frame, Position, register
 from .scoring import NO_COUNTRY, score_region
 
 # --- scoring cards --------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ class ChooseLeftOut(CountryFrame):
 
     def refusal(self, p: Position, option: i64) -> i64:
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         if AREA[option] & self.data == 0:
             return r.OUTSIDE_AREA
         if BATTLEGROUND[option] == 0 or p.controller(option) != USSR:
@@ -112,7 +113,7 @@ class DoubleMarkers(CountryFrame):
 
     def refusal(self, p: Position, option: i64) -> i64:
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         if AREA[option] & SOUTH_AMERICA == 0:
             return r.OUTSIDE_AREA
         if p.influence(USSR, option) == 0:

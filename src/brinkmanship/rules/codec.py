@@ -22,8 +22,7 @@ from .ids import (
     US,
     USSR,
 )
-from .options import GameOptions
-from .position import (
+from .layout import (
     ATTEMPTS,
     BID,
     BID_NAMED,
@@ -38,7 +37,6 @@ from .position import (
     EFFECT,
     EXTRA,
     FLAGS,
-    FRAMES,
     HAPPENED,
     IN_HEADLINES,
     JOINED,
@@ -51,8 +49,9 @@ from .position import (
     PLACE,
     SWAPPED,
     TALLY,
-    Position,
 )
+from .options import GameOptions
+from .position import FRAMES, Position
 
 FORMAT: Final = "brinkmanship-position"
 VERSION: Final = 1

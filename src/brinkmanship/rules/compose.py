@@ -6,6 +6,7 @@ from mypy_extensions import u8
 
 from ..errors import PositionError
 from .facts import CARD_ERA, CARD_SIDE, CARD_TITLES, OPTIONAL
+from .headlines import BeginHeadlines, ResolveHeadlines
 from .ids import (
     BOTH,
     CARD,
@@ -27,19 +28,13 @@ from .ids import (
     USSR,
     WAITING,
 )
+from .layout import ATTEMPTS, BOX, CHINA_HOLDER, CHINA_UP, IN_HEADLINES, MIL
 from .names import option_of
 from .options import GameOptions
-from .position import (
-    ATTEMPTS,
-    BOX,
-    CHINA_HOLDER,
-    CHINA_UP,
-    IN_HEADLINES,
-    MIL,
-    Position,
-)
+from .position import Position
+from .rounds import StartRound
 from .setup import put, sow
-from .turn import BeginHeadlines, EndTurn, ResolveHeadlines, StartRound
+from .turn import EndTurn
 
 CardName = int | str
 Effect = CardName | tuple[CardName, int]
@@ -179,16 +174,15 @@ def _start(p: Position, effect: Effect) -> None:
 
 
 def _begin(p: Position, phase: str, round: int, phasing: int) -> None:
+    p.top = EndTurn(USSR, 0, 0, 0, None)
     if phase == "round":
         p.phasing = phasing
-        p.top = StartRound(phasing, 0, round, 0, None)
+        p.top = StartRound(phasing, 0, round, 0, p.top)
     elif phase == "headline":
-        p.top = BeginHeadlines(USSR, 0, 0, 0, None)
+        p.top = BeginHeadlines(USSR, 0, 0, 0, p.top)
     elif phase == "resolve":
         p.cells[IN_HEADLINES] = 1
-        p.top = StartRound(USSR, 0, 1, 0, None)
+        p.top = StartRound(USSR, 0, 1, 0, p.top)
         p.top = ResolveHeadlines(USSR, 0, 0, 0, p.top)
-    elif phase == "end":
-        p.top = EndTurn(USSR, 0, 0, 0, None)
-    else:
+    elif phase != "end":
         raise PositionError(f"phase {phase!r}: 'round', 'headline', 'resolve' or 'end' expected")

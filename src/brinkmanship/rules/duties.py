@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from .facts import SCORING_CARDS
 from .ids import DRAW_PILE, HAND
+from .layout import OIL_ROUND
 from .options import HELD_LOSES
-from .position import OIL_ROUND, Position
+from .position import Position
 from .space import rounds
 
 MID_WAR_TURN: Final = 4
@@ -46,3 +47,14 @@ def learn_scoring_in_pile(p: Position, side: i64) -> None:
     for card in SCORING_CARDS:
         if p.place_of(i64(card)) == DRAW_PILE:
             p.see_in_pile(side, i64(card))
+
+
+def must_have_scored(p: Position, side: i64) -> bool:
+    """Whether a non-scoring play now shows that no scoring card is held: the last round."""
+    return p.rules & HELD_LOSES == 0 and p.round >= last_round(p, side)
+
+
+def learn_no_scoring(p: Position, side: i64) -> None:
+    """``side`` knows that the other hand has no scoring card: the unseen ones are in the pile."""
+    if scoring_in_hand(p, 1 - side) == 0:
+        learn_scoring_in_pile(p, side)

@@ -306,7 +306,7 @@ class ChooseReds(CountryFrame):
 
     def refusal(self, p: Position, option: i64) -> i64:
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         if AREA[option] & REDS == 0:
             return r.OUTSIDE_AREA
         return 0 if p.influence(US, option) < p.influence(USSR, option) else r.EQUAL_ALREADY
@@ -391,7 +391,7 @@ class MoveMarkers(CountryFrame):
         if option == DONE:
             return 0
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         return 0 if p.influence(USSR, option) > 0 else r.NO_OWN
 
     def extras(self, p: Position) -> None:

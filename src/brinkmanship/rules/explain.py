@@ -12,8 +12,11 @@ def explain(p: Position, option: int) -> str:
 
     ``option`` is any int; one outside the vocabulary is explained too.
     """
-    if isinstance(option, bool) or not 0 <= option < VOCABULARY:
-        return f"{option!r}: options are whole numbers from 0 to {VOCABULARY - 1}"
+    if isinstance(option, bool) or not 0 <= option < VOCABULARY or option == CARD:
+        return (
+            f"{option!r}: options are whole numbers from 0 to {VOCABULARY - 1}, "
+            f"{CARD} not among them"
+        )
     name = option_name(option)
     frame = p.top
     if frame is None:

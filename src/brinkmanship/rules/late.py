@@ -58,6 +58,7 @@ from .ids import (
     WILLY_BRANDT,
     YURI_AND_SAMANTHA,
 )
+from .layout import CHERNOBYL_AREA, OIL_ROUND
 from .operations import (
     FREE,
     MAY_COUP,
@@ -71,7 +72,7 @@ from .operations import (
     conduct,
     modified,
 )
-from .position import CHERNOBYL_AREA, OIL_ROUND, Frame, Position, register
+from .position import Frame, Position, register
 from .scoring import leader
 from .verbs import OPTIONAL, PlaceMarkers, WarTarget, rule, take
 

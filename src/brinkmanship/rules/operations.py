@@ -56,15 +56,9 @@ from .ids import (
     WILLY_BRANDT,
     YURI_AND_SAMANTHA,
 )
+from .layout import CHERNOBYL_AREA, TALLY
 from .options import CIVIL_WAR, FREE_REALIGNMENT, SAFE_REALIGNMENT, SPLIT_OPS
-from .position import (
-    CHERNOBYL_AREA,
-    TALLY,
-    CountryFrame,
-    Frame,
-    Position,
-    register,
-)
+from .position import CountryFrame, Frame, Position, register
 
 # --- bits of the data of operation frames ---------------------------------------------------------
 MAY_INFLUENCE: Final = 1
@@ -146,11 +140,11 @@ def influence_cost(p: Position, side: i64, country: i64) -> i64:
 
 def influence_refusal(p: Position, side: i64, country: i64, ops: i64, zone: i64) -> i64:
     """Why ``side`` may not place a marker with ``ops`` points left; 0 if it may (6.1)."""
-    if not reaches(p, side, country):
-        return r.OUT_OF_REACH
     if country == CHINESE_CIVIL_WAR:
         if p.rules & CIVIL_WAR == 0 or side == US or p.in_effect(CHINA_CARD):
             return r.CIVIL_WAR_SPACE
+    elif not reaches(p, side, country):
+        return r.OUT_OF_REACH
     elif ops < 2 and p.controller(country) == 1 - side:
         return r.TOO_DEAR
     if zone != 0 and AREA[country] & zone == 0:
@@ -267,7 +261,7 @@ def protection(p: Position, side: i64, country: i64) -> i64:
 
 def realign_refusal(p: Position, side: i64, country: i64, data: i64) -> i64:
     """Why ``side`` may not roll for ``country``; 0 if it may (6.2)."""
-    if country >= COUNTRIES or p.influence(1 - side, country) == 0:
+    if p.influence(1 - side, country) == 0:
         return r.NO_ENEMY
     if data & FREE == 0 and p.rules & FREE_REALIGNMENT == 0 and region_closed(p, country):
         return r.DEFCON_CLOSED
@@ -317,7 +311,7 @@ class RealignTarget(CountryFrame):
         return realign_refusal(p, self.side, c, self.data)
 
     def refusal(self, p: Position, option: i64) -> i64:
-        return self.target_refusal(p, option) if option < SPACES else r.NOT_A_COUNTRY
+        return self.target_refusal(p, option) if option < COUNTRIES else r.no_country(option)
 
     def list_options(self, p: Position) -> None:
         c: i64 = 0
@@ -338,7 +332,7 @@ class RealignTarget(CountryFrame):
 
 def coup_refusal(p: Position, side: i64, country: i64, data: i64) -> i64:
     """Why ``side`` may not coup ``country``; 0 if it may (6.3)."""
-    if country >= COUNTRIES or p.influence(1 - side, country) == 0:
+    if p.influence(1 - side, country) == 0:
         return r.NO_ENEMY
     if data & FREE == 0 and region_closed(p, country):
         return r.DEFCON_CLOSED
@@ -426,8 +420,8 @@ class CoupTarget(CountryFrame):
             return 0 if self.data & MAY_DECLINE != 0 else r.NOT_OPTIONAL
         if CANCEL_CUBA <= option <= CANCEL_TURKEY:
             return crisis_refusal(p, self.side, option)
-        if option >= SPACES:
-            return r.NOT_A_COUNTRY
+        if option >= COUNTRIES:
+            return r.no_country(option)
         return coup_refusal(p, self.side, option, self.data)
 
     def list_options(self, p: Position) -> None:

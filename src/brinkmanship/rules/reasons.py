@@ -7,6 +7,8 @@ explanation cannot disagree. ``{side}`` is the side that acts, ``{enemy}`` the o
 
 from typing import Final
 
+from .ids import CHINESE_CIVIL_WAR
+
 LEGAL: Final = 0
 NOT_HERE: Final = 1
 NOT_A_COUNTRY: Final = 2
@@ -103,6 +105,9 @@ HELD_SCORING: Final = 92
 DEFCON_AT_TOP: Final = 93
 NOT_IN_US_HAND: Final = 94
 CHINA_NOT_IN_HAND: Final = 95
+EXTRA_NO_OWN: Final = 96
+NOT_DRAWN: Final = 97
+TOO_STABLE: Final = 98
 
 SENTENCES: Final[dict[int, str]] = {
     NOT_HERE: "this is not one of the choices of the present decision",
@@ -128,7 +133,7 @@ SENTENCES: Final[dict[int, str]] = {
     ENEMY_CONTROLS: "{enemy} controls it, which {card} does not allow (card {number})",
     CONTROLLED: "it is controlled; {card} needs a country that neither side controls (card 19)",
     NOT_EMPTY: "{card} needs a country without any Influence (card {number})",
-    NO_OWN: "{side} has no Influence there, which is needed (11.1.4, card {number})",
+    NO_OWN: "{side} has no Influence there, which is needed (card {number})",
     ABOVE_CONTROL: "extra Influence stops at 2 above what control needs (11.1.4)",
     NOT_IN_HAND: "{side} does not hold this card (5.1)",
     SCORING_MUST: (
@@ -193,7 +198,7 @@ SENTENCES: Final[dict[int, str]] = {
     EQUAL_ALREADY: "nothing to raise there: US Influence is not below the USSR's (card 22)",
     ONLY_OTHER_USE: "the card at hand cannot be used like this (5.1)",
     NOT_COMPANION_HEADLINE: "not in the headline phase (card 32)",
-    NO_DUMP: "a Space Race card is rolled for unless the option space_dump is on",
+    NO_DUMP: "a Space Race card is rolled for (6.4) unless the option space_dump is on",
     NEEDS_REGION_SHOWN: "no scoring card shown names its region (card 104)",
     GAME_OVER: "the game is over",
     HELD_OUT: "it would keep a scoring card from being played (4.5D, 9.7)",
@@ -205,4 +210,12 @@ SENTENCES: Final[dict[int, str]] = {
     DEFCON_AT_TOP: "DEFCON is at 5 already (8.1.2)",
     NOT_IN_US_HAND: "the US does not hold this card (card 98)",
     CHINA_NOT_IN_HAND: "The China Card is not part of the hand (9.5)",
+    EXTRA_NO_OWN: "extra Influence goes only where {side} has Influence already (11.1.4)",
+    NOT_DRAWN: "only a card drawn by Grain Sales can be given back (card 67)",
+    TOO_STABLE: "Brush War needs a country of stability 1 or 2 (card 36)",
 }
+
+
+def no_country(option: int) -> int:
+    """The reason why an option that is no country of the map does not answer a question for one."""
+    return CIVIL_WAR_SPACE if option == CHINESE_CIVIL_WAR else NOT_A_COUNTRY

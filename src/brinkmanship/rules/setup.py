@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from . import happenings as h
 from . import reasons as r
+from .deck import Chance
 from .facts import AREA, CARD_ERA, CARD_SIDE, COUNTRY_IDS, OPTIONAL, SETUP, STABILITY, load
 from .ids import (
     BID_NUMBER,
@@ -34,24 +35,11 @@ from .ids import (
 from .ids import (
     SETUP as SETUP_KIND,
 )
+from .layout import BID, BID_NAMED, BOX, CHINA_HOLDER, CHINA_UP, COUNTS, PLACE, SWAPPED
+from .layout import EXTRA as EXTRA_CELLS
 from .options import GameOptions
-from .position import (
-    BID,
-    BID_NAMED,
-    BOX,
-    CHINA_HOLDER,
-    CHINA_UP,
-    COUNTS,
-    PLACE,
-    SWAPPED,
-    Chance,
-    CountryFrame,
-    Frame,
-    Position,
-    register,
-)
-from .position import EXTRA as EXTRA_CELLS
-from .turn import BeginHeadlines, start_turn
+from .position import CountryFrame, Frame, Position, register
+from .turn import lay_out_phases, start_turn
 
 USSR_FREE: Final = 6  # anywhere in Eastern Europe (3.2)
 US_FREE: Final = 7  # anywhere in Western Europe (3.3)
@@ -154,7 +142,7 @@ class BeginGame(Frame):
 
     def run(self, p: Position) -> None:
         late = p.options.late_war
-        p.top = BeginHeadlines(USSR, 0, 0, 0, p.top)
+        lay_out_phases(p)
         side: i64 = US
         while side <= USSR:  # pushed last, asked first: the USSR
             if p.cells[EXTRA_CELLS + side] != 0:
@@ -174,7 +162,7 @@ class PlaceSetup(CountryFrame):
 
     def refusal(self, p: Position, option: i64) -> i64:
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         return 0 if AREA[option] & self.data != 0 else r.SETUP_AREA
 
     def play(self, p: Position, option: i64) -> None:
@@ -191,10 +179,10 @@ class PlaceExtra(CountryFrame):
 
     def refusal(self, p: Position, option: i64) -> i64:
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         mine = p.influence(self.side, option)
         if mine == 0:
-            return r.NO_OWN
+            return r.EXTRA_NO_OWN
         limit = p.influence(1 - self.side, option) + i64(STABILITY[option]) + 2
         return 0 if mine < limit else r.ABOVE_CONTROL
 

@@ -8,8 +8,9 @@ from . import happenings as h
 from . import reasons as r
 from .facts import BOX_OPS, BOX_ROLL, BOX_VP_FIRST, BOX_VP_SECOND, LAST_BOX, SCORING
 from .ids import US
+from .layout import ATTEMPTS, BOX
 from .operations import card_ops
-from .position import ATTEMPTS, BOX, Position
+from .position import Position
 
 TWO_ATTEMPTS_BOX: Final = 2  # Animal in Space
 SHOWS_FIRST_BOX: Final = 4  # Man in Earth Orbit

@@ -28,9 +28,10 @@ from .ids import (
     USSR,
     WAR_TARGET,
 )
+from .layout import TALLY
 from .operations import nato_protects
 from .options import CIVIL_WAR
-from .position import TALLY, CountryFrame, Position, register
+from .position import CountryFrame, Position, register
 
 NOT_ENEMY: Final = 1 << 24  # not controlled by the opponent
 EMPTY: Final = 1 << 25  # without Influence of either side
@@ -72,7 +73,7 @@ class PlaceMarkers(CountryFrame):
         if option == DONE:
             return 0 if self.data & OPTIONAL != 0 else r.NOT_OPTIONAL
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         code = within(self.data, p, option)
         if code != 0:
             return code
@@ -108,7 +109,7 @@ class RemoveMarkers(CountryFrame):
         if option == DONE:
             return 0 if self.data & OPTIONAL != 0 else r.NOT_OPTIONAL
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         code = within(self.data, p, option)
         if code != 0:
             return code
@@ -154,10 +155,10 @@ class WarTarget(CountryFrame):
 
     def refusal(self, p: Position, option: i64) -> i64:
         if option >= COUNTRIES:
-            return r.NOT_A_COUNTRY
+            return r.no_country(option)
         if self.card == BRUSH_WAR:
             if STABILITY[option] > 2:
-                return r.OUTSIDE_AREA
+                return r.TOO_STABLE
             return r.NATO_PROTECTS if nato_protects(p, option) else 0
         area = INDIA_PAKISTAN if self.card == INDO_PAKISTANI_WAR else IRAN_IRAQ
         return 0 if AREA[option] & area != 0 else r.OUTSIDE_AREA

@@ -11,6 +11,7 @@ from mypy_extensions import i64, u8
 from ..errors import SampleError
 from .codec import to_json
 from .facts import SCORING
+from .headlines import headline_refusal
 from .ids import (
     CARDS,
     DRAW_PILE,
@@ -21,22 +22,9 @@ from .ids import (
     UNSEEN,
     USSR,
 )
+from .layout import BID, BID_NAMED, CARRIED, FLAGS, JOINED, KNOWN, OPEN, OPTIONS, PILE_SEEN, PLACE
 from .names import option_name
-from .position import (
-    BID,
-    BID_NAMED,
-    CARRIED,
-    FLAGS,
-    JOINED,
-    KNOWN,
-    OPEN,
-    OPTIONS,
-    PILE_SEEN,
-    PLACE,
-    Decision,
-    Position,
-)
-from .turn import headline_refusal
+from .position import Decision, Position
 
 #: how many times ``sample`` tries again when the decision asked of the other side rules a deal out
 TRIES: Final = 5000
