@@ -148,6 +148,15 @@ def test_104_the_cambridge_five_shows_the_scoring_cards_of_the_us_and_adds_1_mar
     assert place(p, "Asia Scoring") == HAND + US
 
 
+def test_104_the_cambridge_five_tells_that_the_us_holds_no_other_scoring_card() -> None:
+    p = plays(USSR, "The Cambridge Five", us_hand=("Asia Scoring", 48, 64))
+    assert not p.knows(USSR, 2)
+    act(p, "Event", "Done")
+    # all that are shown are all that are held: Europe Scoring must be in the draw pile
+    assert p.knows(USSR, 2)
+    assert not p.knows(US, 2)
+
+
 def test_104_the_cambridge_five_may_add_nothing() -> None:
     p = plays(USSR, "The Cambridge Five", us_hand=("Europe Scoring", 48))
     act(p, "Event", "Done")

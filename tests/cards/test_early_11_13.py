@@ -96,6 +96,9 @@ def test_011_korean_war_in_the_civil_war_variant_rolls_1_less() -> None:
     p = plays(USSR, "Korean War", options=options, china=NOBODY)
     act(p, "Event", chance=[4])
     assert p.vp == 0
+    p = plays(USSR, "Korean War", options=options, china=NOBODY)
+    act(p, "Event", chance=[5])
+    assert p.vp == -2
 
 
 def test_011_korean_war_as_a_headline() -> None:

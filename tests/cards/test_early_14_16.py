@@ -75,6 +75,17 @@ def test_014_comecon_as_a_headline() -> None:
     assert place(p, "COMECON") == REMOVED
 
 
+def test_014_comecon_and_the_events_after_it_each_count_their_own_limit() -> None:
+    us_hand = ("East European Unrest", "Kitchen Debates")
+    p = plays(USSR, "COMECON", "Warsaw Pact Formed", us_hand=us_hand)
+    act(p, "Event", "Poland", "Hungary", "Romania", "Bulgaria")
+    act(p, "East European Unrest", "Event", "Poland", "Hungary", "Romania")
+    assert (inf(p, "Poland"), inf(p, "Bulgaria")) == ((0, 0), (0, 1))
+    act(p, "Warsaw Pact Formed", "Event")
+    act(p, "Poland", "Poland", "Bulgaria", "Bulgaria", "Hungary")
+    assert (inf(p, "Poland"), inf(p, "Bulgaria")) == ((0, 2), (0, 3))
+
+
 # --- 15 Nasser ------------------------------------------------------------------------------
 
 

@@ -219,6 +219,7 @@ def test_029_east_european_unrest_removes_1_each_in_3_countries_2_in_the_late_wa
     assert inf(p, "East Germany") == (0, 4 - taken)
     assert inf(p, "Poland") == (0, 3 - taken)
     assert inf(p, "Austria") == (0, 2 - taken)
+    assert asked(p) == (USSR, "card")
     assert place(p, "East European Unrest") == DISCARD
 
 
@@ -226,6 +227,10 @@ def test_029_east_european_unrest_in_the_late_war_takes_1_where_there_is_only_1(
     p = plays(US, "East European Unrest", turn=8, influence=BLOC)
     act(p, "Event", "Finland", "Poland", "Austria")
     assert (inf(p, "Finland"), inf(p, "Poland")) == ((0, 0), (0, 1))
+
+    p = plays(US, "East European Unrest", turn=8, influence=BLOC)
+    act(p, "Event", "East Germany")
+    refused(p, "allows no more in one country", "East Germany")
 
 
 def test_029_east_european_unrest_asks_for_3_different_countries_of_eastern_europe() -> None:

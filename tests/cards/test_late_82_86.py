@@ -11,12 +11,14 @@ from brinkmanship.rules.ids import (
     CARD,
     DISCARD,
     HAND,
+    NOBODY,
+    NORTH_SEA_OIL,
     REMOVED,
     ROUND_CARD,
     US,
     USSR,
 )
-from tests.cards.late_table import US_CARDS, USSR_CARDS, headlines, table
+from tests.cards.late_table import US_CARDS, headlines, table
 from tests.table import act, asked, inf, names, place, why
 
 # --- 82 Iranian Hostage Crisis ------------------------------------------------------------------
@@ -363,16 +365,23 @@ def test_086_north_sea_oil_a_scoring_card_may_wait_for_the_eighth_round_but_no_l
 
 
 def test_086_north_sea_oil_gives_8_rounds_in_its_own_turn_only() -> None:
+    """Nothing is dealt here: turn 9 is played with what was held, most rounds with empty hands."""
     p = compose(
-        turn=9,
+        turn=8,
         round=7,
         phasing=US,
-        us_hand=US_CARDS,
-        ussr_hand=USSR_CARDS,
-        effects=["North Sea Oil"],
+        us_hand=["North Sea Oil", *US_CARDS],
+        ussr_hand=["Fidel", "Nasser"],
+        draw_pile=[],
+        china=NOBODY,
     )
-    act(p, "Containment", "Event")
+    act(p, "North Sea Oil", "Event", "Pass")
+    assert (p.turn, p.in_effect(NORTH_SEA_OIL)) == (9, True)
+    log = act(p, "Fidel", "Containment", "Event")
+    log += act(p, "Operations", "Influence", "Canada", "Canada", "Canada", "Canada")
     assert p.turn == 10
+    rounds = [e.round for e in log if isinstance(e, RoundBegan) and e.side == US]
+    assert rounds == [1, 2, 3, 4, 5, 6, 7]
 
 
 @pytest.mark.parametrize("order", ["Event first", "Operations first"])

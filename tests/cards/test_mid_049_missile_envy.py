@@ -46,7 +46,8 @@ def test_049_missile_envy_the_opponent_chooses_among_equals() -> None:
     assert asked(p) == (USSR, "event: card")
     assert names(p) == {"Marshall Plan", "Muslim Revolution"}
     refused(p, "another card in that hand has more Ops (card 49)", "Brush War", "Nasser")
-    refused(p, "USSR does not hold this card (5.1)", "NATO", "The China Card", "Truman Doctrine")
+    refused(p, "USSR does not hold this card (5.1)", "NATO", "Truman Doctrine")
+    refused(p, "The China Card is not part of the hand (9.5)", "The China Card")
 
 
 @pytest.mark.parametrize(

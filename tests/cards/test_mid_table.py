@@ -18,7 +18,9 @@ from brinkmanship.rules.facts import (
     STARRED,
     WAR,
 )
-from brinkmanship.rules.ids import BOTH, CARD, HAND, US, USSR
+from brinkmanship.rules.happenings import EventBegan
+from brinkmanship.rules.ids import BOTH, CARD, DISCARD, HAND, REMOVED, US, USSR
+from tests.cards import refused
 from tests.table import act
 
 #: two cards each, worth 1, that keep the hands from running out
@@ -124,3 +126,51 @@ def test_the_table_starts_with_the_cards_named() -> None:
     p = in_hands([36], [37, 38])
     assert p.cards_at(HAND + US) == [18, 19, 36]
     assert p.cards_at(HAND + USSR) == [10, 15, 37, 38]
+
+
+#: the events of one side that ask nothing and have no condition
+PLAIN = (41, 42, 44, 50, 51, 52, 54, 55, 58, 59, 60, 61, 64, 65, 68, 71, 72, 78)
+
+
+@pytest.mark.parametrize("card", PLAIN)
+@pytest.mark.parametrize("order", ["Event first", "Operations first"])
+def test_5_2_the_event_happens_once_when_the_opponent_plays_the_card_for_ops(
+    card: int, order: str
+) -> None:
+    owner, ops, marks = FACES[card]
+    home = "Canada" if owner == USSR else "Finland"
+    p = plays(1 - owner, card, influence={"Zaire": (1, 1)})
+    uses = ["Operations"] if ops > 1 else []  # a 1 is no card for the Space Race
+    log = act(p, *uses, order, "Influence", *[home] * ops)
+    assert [entry for entry in log if isinstance(entry, EventBegan)] == [EventBegan(owner, card)]
+    assert p.place_of(card) == (REMOVED if "*" in marks else DISCARD)
+
+
+@pytest.mark.parametrize("card", [card for card in PLAIN if FACES[card][1] > 1])
+def test_6_4_5_the_event_does_not_happen_on_the_space_race(card: int) -> None:
+    for side in (US, USSR):
+        p = plays(side, card)
+        log = act(p, "Space Race", chance=[6])
+        assert not [entry for entry in log if isinstance(entry, EventBegan)]
+        assert p.place_of(card) == DISCARD
+
+
+@pytest.mark.parametrize("card", [card for card in FACES if FACES[card][0] != BOTH])
+def test_5_2_an_event_of_the_opponent_cannot_be_played_as_an_event(card: int) -> None:
+    owner = FACES[card][0]
+    strong: Any = "Containment" if owner == USSR else "Brezhnev Doctrine"
+    p = plays(1 - owner, card, effects=[] if card == 51 else [strong])
+    refused(p, "play it for Ops, or on the Space Race (5.2)", "Event")
+
+
+@pytest.mark.parametrize("card", PLAIN)
+def test_4_5_c_the_event_happens_as_a_headline_of_either_side(card: int) -> None:
+    owner, _, marks = FACES[card]
+    for player in (US, USSR):
+        us, ussr = (card, 36) if player == US else (36, card)
+        p = in_hands([us], [ussr], phase="headline")
+        act(p, CARD + ussr)
+        log = act(p, CARD + us) + act(p, "Zaire")  # the target of Brush War
+        began = [entry for entry in log if isinstance(entry, EventBegan) and entry.card == card]
+        assert began == [EventBegan(owner, card)]
+        assert p.place_of(card) == (REMOVED if "*" in marks else DISCARD)

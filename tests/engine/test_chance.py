@@ -78,6 +78,17 @@ def test_a_number_below_n_is_the_random_word_scaled_without_bias(n: int) -> None
     assert [p.below(n) for _ in range(1000)] == [scaled(words, n) for _ in range(1000)]
 
 
+@pytest.mark.parametrize("n", [3, 6, 100, 1000])
+def test_a_word_that_would_favour_some_number_is_thrown_away(n: int) -> None:
+    """From a first word 0 the generator gives 0, one word too many for numbers below ``n``."""
+    p = new_game(seed=0)
+    p.seed_a, p.seed_b = 0, 99
+    words = xoroshiro64_star_star(0, 99)
+    assert next(words) == 0
+    expected = [scaled(words, n) for _ in range(3)]
+    assert [p.below(n) for _ in range(3)] == expected
+
+
 def test_no_seed_stops_the_generator() -> None:
     """Both words 0 would give 0 for ever."""
     for seed in range(300):

@@ -23,8 +23,10 @@ def hold(side: int, card: str, **more: Any) -> Position:
     ``more``: arguments of ``compose`` in place of or beside these.
     """
     given: dict[str, Any] = {"turn": 5, "phasing": side}
+    piles = ("us_hand", "ussr_hand", "headlines", "discards", "removed", "draw_pile")
+    named = {card} | {c for pile in piles for c in more.get(pile) or ()}
     for owner, name, cards in ((US, "us_hand", US_CARDS), (USSR, "ussr_hand", USSR_CARDS)):
-        dull = [c for c in cards if c != card]
+        dull = [c for c in cards if c not in named]
         given[name] = [card, *dull] if owner == side else dull
     return compose(**(given | more))
 

@@ -29,8 +29,8 @@ from brinkmanship.rules.ids import (
     USSR,
     WAITING,
 )
-from brinkmanship.rules.options import GameOptions
 from brinkmanship.rules.layout import CHINA_UP
+from brinkmanship.rules.options import GameOptions
 from tests.rules import US_CARDS, USSR_CARDS
 from tests.table import act, asked, place
 

@@ -15,8 +15,8 @@ from brinkmanship.rules.facts import (
 )
 from brinkmanship.rules.happenings import SpaceMoved, SpaceRolled
 from brinkmanship.rules.ids import CHINA, DISCARD, END_NAMES, HAND, US, USSR
-from brinkmanship.rules.options import GameOptions
 from brinkmanship.rules.layout import ATTEMPTS, CHINA_UP
+from brinkmanship.rules.options import GameOptions
 from tests.rules import US_CARDS, USSR_CARDS, events, hold
 from tests.table import act, asked, inf, names, place, why
 
