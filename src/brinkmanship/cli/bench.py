@@ -1,6 +1,5 @@
 """`brink bench`: how fast the rules run here, measured side by side in one run."""
 
-import json
 import os
 import shutil
 import subprocess
@@ -85,11 +84,3 @@ def interpreted_rate(source: Path) -> float:
         check=True,
     )
     return float(run.stdout)
-
-
-def show(figures: dict[str, Any], as_json: bool) -> str:
-    """The figures as JSON or as aligned lines."""
-    if as_json:
-        return json.dumps(figures)
-    width = max(map(len, figures))
-    return "\n".join(f"{name:<{width}}  {value}" for name, value in figures.items())

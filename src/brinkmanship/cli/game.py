@@ -1,0 +1,188 @@
+"""A game at this terminal: the position, who sits where, the log, taking back, the random player.
+
+No input or output here. Seats are called by the side they began with (US, USSR); after an
+auction the sides may be changed (11.1.4).
+"""
+
+import random
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ..errors import BrinkError
+from ..rules import happenings as h
+from ..rules.ids import DRAW_PILE, HAND, HEADLINE, NOBODY, PEEKED, US, USSR
+from ..rules.layout import SWAPPED
+from ..rules.options import GameOptions
+from ..rules.position import Position
+from ..rules.setup import new_game
+from .describe import TELL, sentence
+from .story import Line, masked, story
+
+HUMAN: Final = "human"
+RANDOM: Final = "random"
+PLAYERS: Final = (HUMAN, RANDOM)
+#: how many entries of the log a saved game keeps
+KEPT: Final = 600
+
+_BREAKS: Final = (
+    h.DieRolled,
+    h.LotDrawn,
+    h.BidsOpened,
+    h.HeadlineRevealed,
+    h.Reshuffled,
+    h.CardSeen,
+)
+
+
+def reveals(entry: h.Happening, side: int) -> bool:
+    """Whether an entry shows something hidden or random, so that ``side`` may take nothing back.
+
+    Own cards that ``side`` plays reveal nothing to it; whatever comes out of the other hand, a
+    pile or a die does, as does a choice that the other hand left or did not leave.
+    """
+    if isinstance(entry, _BREAKS):
+        return True
+    if isinstance(entry, h.CardMoved):
+        hidden = (HAND + 1 - side, HEADLINE + 1 - side, DRAW_PILE, PEEKED)
+        return entry.random or entry.before in hidden
+    if isinstance(entry, h.OptionForced):
+        return entry.side != side and entry.seen_by != h.EVERYBODY
+    return isinstance(entry, h.DecisionSkipped) and entry.side != side
+
+
+@dataclass(slots=True)
+class Moment:
+    """What a choice taken back returns to."""
+
+    position: Position
+    entries: int
+    moves: int
+    told: list[int]
+    key: tuple[int, ...] | None
+
+
+@dataclass(slots=True)
+class Game:
+    """One game; made by ``start`` or ``read``."""
+
+    position: Position
+    players: tuple[str, str]  # by seat
+    seed: int
+    log: list[h.Happening] = field(default_factory=list)
+    moves: int = 0  # choices made, of both seats
+    told: list[int] = field(default_factory=lambda: [0, 0])  # by seat: where its news begin
+    key: tuple[int, ...] | None = None  # what the last human choice was for
+    past: list[Moment] = field(default_factory=list)
+    mover: int = NOBODY  # the seat that ``past`` belongs to
+
+    # --- who ---------------------------------------------------------------------------------
+
+    def seat_of(self, side: int) -> int:
+        """The seat that plays ``side``."""
+        return 1 - side if self.position.cells[SWAPPED] else side
+
+    side_of = seat_of  # a swap is its own inverse
+
+    @property
+    def to_move(self) -> int:
+        """The seat that has to choose, NOBODY at the end."""
+        d = self.position.decision
+        return NOBODY if d is None else self.seat_of(d.side)
+
+    def is_human(self, seat: int) -> bool:
+        """Whether a person sits there."""
+        return seat != NOBODY and self.players[seat] == HUMAN
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats with people."""
+        return [seat for seat in (US, USSR) if self.is_human(seat)]
+
+    # --- what a seat may see -----------------------------------------------------------------
+
+    def entries(self, seat: int, start: int = 0) -> list[h.Happening]:
+        """The log from entry ``start`` on as ``seat`` may see it (NOBODY: what all may see)."""
+        viewer = NOBODY if seat == NOBODY else self.side_of(seat)
+        return masked(self.log[start:], viewer)
+
+    def news(self, seat: int, start: int = 0) -> list[Line]:
+        """What came about since ``seat`` last chose something else, from ``start`` on at most."""
+        told = self.told[seat] if seat != NOBODY else 0
+        return story(self.entries(seat, max(told, start)))
+
+    # --- choosing ----------------------------------------------------------------------------
+
+    def play(self, option: int) -> list[h.Happening]:
+        """Make a choice for whoever has to; all or nothing, also when interrupted."""
+        p = self.position
+        d = p.decision
+        if d is None:
+            raise BrinkError("the game is over")
+        seat = self.to_move
+        before = Moment(p, len(self.log), self.moves, list(self.told), self.key)
+        q = p.copy()
+        entries: list[h.Happening] = []
+        q.play(option, log=entries)
+        key = (d.side, d.kind, d.card)
+        past: list[Moment] = []
+        if self.is_human(seat) and not any(reveals(e, d.side) for e in entries):
+            past = [*(self.past if seat == self.mover else []), before]
+        # nothing can fail from here on
+        if self.is_human(seat):
+            if key != self.key:
+                self.told[seat] = len(self.log)
+            self.key = key
+        self.log.extend(entries)
+        self.position = q
+        self.moves += 1
+        self.past = past
+        self.mover = seat
+        return entries
+
+    def play_random(self) -> None:
+        """The random player's choice: every legal option alike, from the game's seed."""
+        chooser = random.Random(f"{self.seed}/{self.moves}")
+        self.play(chooser.choice(self.position.legal))
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last choice was made by ``seat`` and showed nothing hidden or random."""
+        return bool(self.past) and self.mover == seat
+
+    def undo(self) -> None:
+        """Take the last choice back; ask ``can_undo`` before."""
+        moment = self.past.pop()
+        self.position = moment.position
+        del self.log[moment.entries :]
+        self.moves = moment.moves
+        self.told = list(moment.told)
+        self.key = moment.key
+
+
+def start(options: GameOptions, players: tuple[str, str], seed: int) -> Game:
+    """A new game."""
+    log: list[h.Happening] = []
+    position = new_game(options, seed, log=log)
+    # the printed setup is no news
+    log = [entry for entry in log if not isinstance(entry, h.InfluenceChanged)]
+    return Game(position, players, seed, log)
+
+
+# --- log entries as JSON -------------------------------------------------------------------------
+
+KINDS: Final[dict[str, type[h.Happening]]] = {kind.__name__: kind for kind in TELL}
+
+
+def entry_from_json(data: Any) -> h.Happening:
+    """A log entry that ``Happening.to_json`` wrote; raises ``BrinkError``."""
+    kind = data.get("kind") if isinstance(data, dict) else None
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise BrinkError(f"log entry {data!r}: a kind of this version expected")
+    values = {name: value for name, value in data.items() if name != "kind"}
+    if not all(isinstance(value, int) or value is None for value in values.values()):
+        raise BrinkError(f"log entry {kind}: whole numbers expected")
+    try:
+        entry = KINDS[kind].named(**values)
+        sentence(entry)  # numbers that name nothing show here
+    except (TypeError, LookupError) as error:
+        raise BrinkError(f"log entry {kind}: {error}") from error
+    return entry

@@ -1,0 +1,47 @@
+"""The way into a game when nothing was said about who plays."""
+
+from pathlib import Path
+
+from ..rules.options import GameOptions
+from . import saves
+from .game import HUMAN, RANDOM
+from .screen import phase
+
+SEATS = {
+    "1": (RANDOM, HUMAN),
+    "2": (HUMAN, RANDOM),
+    "3": (HUMAN, HUMAN),
+}
+
+
+def menu_lines(last: Path | None, options: GameOptions) -> list[str]:
+    """What may be picked; ``last`` is the unfinished game that was saved last."""
+    seats = ("first seat", "second seat") if options.auction else ("US", "USSR")
+    lines = [
+        "",
+        "Brinkmanship: Twilight Struggle, Deluxe Edition (an unofficial program)",
+        "",
+        f"  1  You are the {seats[1]}, against a random player",
+        f"  2  You are the {seats[0]}, against a random player",
+        "  3  Two people at this keyboard",
+    ]
+    if last is not None:
+        game = saves.read(last)
+        who = " and ".join(f"{s} {k}" for s, k in zip(("US", "USSR"), game.players, strict=True))
+        lines.append(f"  4  Go on: {phase(game.position)} ({who})")
+    chosen = ", ".join(f"{k} {v}" for k, v in options.to_json().items())
+    lines += ["", f"Options: {chosen or 'the Deluxe game'}; brink play --help shows all.", ""]
+    return lines
+
+
+def ask_seats(last: Path | None, options: GameOptions) -> tuple[str, str] | Path:
+    """Ask who plays: (US, USSR) seats, or the file of a game to go on with."""
+    print("\n".join(menu_lines(last, options)))
+    while True:
+        answer = input("1, 2, 3" + (" or 4 [1]: " if last else " [1]: ")).strip() or "1"
+        if answer in SEATS:
+            return SEATS[answer]
+        if answer == "4" and last is not None:
+            return last
+        if answer.casefold() in ("q", "quit"):
+            raise EOFError

@@ -1,0 +1,463 @@
+"""The session of ``brink play``: asks, reads, plays, saves, hands the keyboard over.
+
+Whatever ends it (the end of the game, ``quit``, the end of the input, Ctrl-C), the game is on disk
+as it stood after the last choice.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from ..rules import happenings as h
+from ..rules.facts import CARD_LINES
+from ..rules.ids import NOBODY, SIDE_NAMES
+from ..rules.names import option_name
+from . import pages, saves
+from .board import world
+from .choices import COMMANDS, Choice, Nothing, Order, Problem, complete, read, split
+from .describe import outcome
+from .game import Game
+from .paint import wrap
+from .preview import sure_loss, words
+from .prompts import question
+from .screen import Screen, decision, news_rows, plain_choices, status
+from .story import masked, story
+from .terminal import INPUT_LINES, Terminal
+
+INTERRUPTED: Final = 130
+HINT: Final = "number or name | help board hand log card X why X odds X undo save quit"
+SEAT_WORDS: Final = ("first seat", "second seat")
+
+
+#: where a telling of two random players may pause
+_CHAPTERS: Final = (h.RoundBegan, h.HeadlinePhaseBegan, h.TurnBegan)
+
+
+class Leave(Exception):
+    """The player wants to go."""
+
+
+class Session:
+    """One game at one terminal, from where it stands to its end or a leave-taking."""
+
+    def __init__(self, game: Game, terminal: Terminal, path: Path, keep: bool = False) -> None:
+        """``path`` is where the game is saved; ``keep`` leaves the file there at the end."""
+        self.game = game
+        self.terminal = terminal
+        self.path = path
+        self.keep = keep
+        self.paint = terminal.paint
+        self.at_screen = NOBODY  # the seat whose screen this is
+        self.typed: deque[str] = deque()  # inputs of a line that wait
+        self.message = ""
+        self.doubted = -1  # the choice that was warned of
+        self.asked: tuple[int, ...] | None = None  # what plain lines have listed the choices of
+        self.unsaved = ""  # why the last save failed
+        self.told = [0, 0]  # by seat: up to where of the log the news have been shown in full
+
+    # --- the run -----------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play; the exit status."""
+        self.terminal.open()
+        status, words = 0, ""
+        try:
+            self.loop()
+            words = self.farewell()
+        except Leave:
+            words = self.where()
+        except EOFError:
+            words = self.broken_line() + self.where()
+        except KeyboardInterrupt:
+            status, words = INTERRUPTED, self.broken_line() + self.where()
+        finally:
+            self.terminal.close()
+        print(words)
+        return status
+
+    def broken_line(self) -> str:
+        """What ends the line of a prompt that was not answered."""
+        return "" if self.terminal.full else "\n"
+
+    def loop(self) -> None:
+        """Until the game is over."""
+        game = self.game
+        self.save()
+        while True:
+            seat = game.to_move
+            if seat == NOBODY:
+                if not self.after_the_end():
+                    return
+            elif game.is_human(seat):
+                if self.hand_over(seat):
+                    self.decide(seat)
+            else:
+                self.let_play()
+
+    def farewell(self) -> str:
+        """The last words after the end of a game."""
+        p = self.game.position
+        if self.keep:
+            self.save()
+        else:
+            self.path.unlink(missing_ok=True)
+        return f"{outcome(p.winner, p.end)}.\nSeed {self.game.seed}: the same deals and dice again."
+
+    def where(self) -> str:
+        """Save, and say how to go on."""
+        if self.game.position.over:
+            return self.farewell()
+        self.save()
+        if self.unsaved:
+            return f"The game could not be saved: {self.unsaved}"
+        return f"The game is saved: {self.path}\nGo on with: brink play --resume {self.path}"
+
+    def save(self, path: Path | None = None) -> None:
+        """Write the game to disk; a failure is told once and does not end the game."""
+        try:
+            saves.write(path or self.path, self.game)
+            self.unsaved = ""
+        except saves.SaveError as error:
+            if not self.unsaved:
+                self.message = str(error)
+            self.unsaved = str(error)
+
+    # --- the random player -------------------------------------------------------------------
+
+    def let_play(self) -> None:
+        """The random player goes on, after a last chance to take back."""
+        game = self.game
+        if self.terminal.full and game.can_undo(game.mover) and not self.last_chance():
+            return
+        told = 0
+        while not game.position.over and not game.is_human(game.to_move):
+            game.play_random()
+            if not game.humans:
+                told = self.tell_public(told)
+        if game.humans:
+            self.save()
+
+    def last_chance(self) -> bool:
+        """Ask before the move passes on; False when the last choice was taken back."""
+        game = self.game
+        seat = game.mover
+        columns, _ = self.terminal.size()
+        other = SIDE_NAMES[1 - game.side_of(seat)]
+        lines = [*status(game.position, columns, self.paint), ""]
+        lines += news_rows(game.news(seat), columns, self.paint)
+        foot = [f"Enter lets the {other} go on; undo takes your last choice back."]
+        while True:
+            self.terminal.show(lines, foot)
+            line = self.terminal.ask("> ").strip().casefold()
+            if line in ("u", "undo"):
+                self.undo(seat)
+                return False
+            if line in ("q", "quit", "exit"):
+                raise Leave
+            if not line:
+                return True
+
+    def tell_public(self, told: int) -> int:
+        """Two random players: tell what is complete; up to where the log is told now."""
+        game = self.game
+        until = len(game.log)
+        if not game.position.over:
+            starts = [i for i in range(told, until) if isinstance(game.log[i], _CHAPTERS)]
+            until = starts[-1] if starts else told
+        columns, _ = self.terminal.size()
+        lines = story(masked(game.log[told:until], NOBODY))
+        self.terminal.show(news_rows(lines, columns, self.paint))
+        return until
+
+    # --- handing over ------------------------------------------------------------------------
+
+    def hand_over(self, seat: int) -> bool:
+        """With two people, cover the hand before the other one looks; False after an undo."""
+        game = self.game
+        if self.at_screen == seat or len(game.humans) < 2:
+            self.at_screen = seat
+            return True
+        before = self.at_screen
+        self.typed.clear()
+        self.message = ""
+        self.asked = None
+        side = SIDE_NAMES[game.side_of(seat)]
+        who = f"the {SEAT_WORDS[seat]}" if game.position.turn == 0 else f"the {side}"
+        foot = [f"Pass the keyboard to {who}. Enter when nobody else looks."]
+        if game.can_undo(before):
+            foot.insert(0, "(undo takes the last choice back.)")
+        self.terminal.hide()
+        while True:
+            self.show_public(before, foot)
+            line = self.terminal.ask("> ").strip().casefold()
+            if line in ("u", "undo") and game.can_undo(before):
+                self.undo(before)
+                return False
+            if line in ("q", "quit", "exit"):
+                raise Leave
+            if not line:
+                break
+        self.terminal.hide()
+        self.at_screen = seat
+        return True
+
+    def show_public(self, before: int, foot: list[str]) -> None:
+        """What both may see while the keyboard changes hands."""
+        game = self.game
+        columns, height = self.terminal.size()
+        if not self.terminal.full:
+            self.terminal.show([], foot)
+            return
+        start = game.told[before] if before != NOBODY else 0
+        lines = [
+            *status(game.position, columns, self.paint),
+            *world(game.position, {}, columns, self.paint),
+        ]
+        room = max(0, height - INPUT_LINES - len(lines) - len(foot))
+        news = news_rows(story(game.entries(NOBODY, start)), columns, self.paint)
+        self.terminal.show([*lines, *(news[-room:] if room else [])], foot)
+
+    # --- a decision --------------------------------------------------------------------------
+
+    def decide(self, seat: int) -> None:
+        """Ask until ``seat`` has made one choice, or taken one back."""
+        moves = self.game.moves
+        self.doubted = -1
+        self.page_news(seat)
+        shown: list[str] | None = None  # a page in place of the question
+        while self.game.moves == moves and self.game.to_move == seat:
+            if not self.typed:
+                line = self.ask(seat, shown)
+                shown = None
+                self.typed.extend(split(line) or [""])
+            answer = self.handle(self.typed.popleft(), seat)
+            if isinstance(answer, Problem):
+                self.typed.clear()
+                self.message = answer.text
+            elif answer is not None:
+                self.typed.clear()
+                shown = answer
+        self.save()
+
+    def page_news(self, seat: int) -> None:
+        """When the news do not fit beside the question, show them first."""
+        if not self.terminal.full or self.typed:
+            return
+        game = self.game
+        if self.screen(seat).all_news:
+            return
+        columns, _ = self.terminal.size()
+        rows = news_rows(game.news(seat, self.told[seat]), columns, self.paint)
+        self.told[seat] = len(game.log)
+        line = self.page([*status(game.position, columns, self.paint), "", *rows])
+        self.typed.extend(split(line))
+
+    def screen(self, seat: int) -> Screen:
+        """The screen of the present decision."""
+        game = self.game
+        size = self.terminal.size()
+        news = game.news(seat, self.told[seat])
+        return decision(game.position, news, self.message, size, self.paint)
+
+    def ask(self, seat: int, page: list[str] | None) -> str:
+        """Show the question, or a page, and read a line."""
+        if page is not None and self.terminal.full:
+            return self.page(page)
+        if page is not None:
+            self.terminal.show(page)
+        elif self.terminal.full:
+            screen = self.screen(seat)
+            self.terminal.show(screen.body, screen.foot)
+        else:
+            self.show_plain(seat)
+        self.message = ""
+        return self.terminal.ask(self.prompt(), _Helper(self))
+
+    def prompt(self) -> str:
+        """What stands before the input."""
+        d = self.game.position.decision
+        if d is None:
+            return "> "
+        return (SEAT_WORDS[d.side] if self.game.position.turn == 0 else SIDE_NAMES[d.side]) + "> "
+
+    def show_plain(self, seat: int) -> None:
+        """The question line after line: news, then the choices when they are for something new."""
+        game = self.game
+        p = game.position
+        d = p.decision
+        columns, _ = self.terminal.size()
+        rows: list[str] = []
+        if self.message:
+            rows = [self.paint(row, "alert") for row in wrap(self.message, columns)]
+        else:
+            rows = news_rows(game.news(seat, self.told[seat]), columns, self.paint)
+            self.told[seat] = len(game.log)
+            asked = (p.turn, p.round, *d.as_tuple()[:3]) if d is not None else ()
+            if asked != self.asked:
+                if self.asked is None or self.asked[:2] != asked[:2]:
+                    rows += status(p, columns, self.paint)
+                rows += plain_choices(p, columns, self.paint)
+                self.asked = asked
+        self.terminal.show(rows, [question(p)])
+
+    def page(self, lines: list[str]) -> str:
+        """A page that may be longer than the screen; the line that was typed below it."""
+        _, height = self.terminal.size()
+        room = height - INPUT_LINES - 1
+        parts = [lines[i : i + room] for i in range(0, len(lines), room)] or [[]]
+        for n, part in enumerate(parts, 1):
+            more = n < len(parts)
+            foot = f"page {n} of {len(parts)}, Enter for more" if more else "Enter goes on"
+            self.terminal.show(part, [self.paint(foot, "dim")])
+            line = self.terminal.ask(self.prompt(), _Helper(self))
+            if line.strip():
+                return line
+        return ""
+
+    # --- what was typed ----------------------------------------------------------------------
+
+    def handle(self, text: str, seat: int) -> list[str] | Problem | None:
+        """Carry out one input: a page to show, a problem to tell, or nothing."""
+        what = read(text, self.game.position)
+        if isinstance(what, Nothing):
+            self.asked = None  # plain lines: list the choices again
+            return None
+        if isinstance(what, Problem):
+            return what
+        if isinstance(what, Order):
+            return self.obey(what, seat)
+        return self.choose(what)
+
+    def choose(self, choice: Choice) -> Problem | None:
+        """Make a choice; one that surely loses is asked for twice."""
+        option = choice.option
+        if option != self.doubted:
+            warning = sure_loss(self.game.position, option)
+            if warning:
+                self.doubted = option
+                name = option_name(option)
+                return Problem(f"{name}: {warning}. Choose it again to do it all the same.")
+        self.game.play(option)
+        if self.typed and not self.game.past:
+            self.message = f"something came out, so this was not done: {', '.join(self.typed)}"
+            self.typed.clear()
+        return None
+
+    def obey(self, order: Order, seat: int) -> list[str] | Problem | None:
+        """Carry out a command."""
+        game = self.game
+        p = game.position
+        width, _ = self.terminal.size()
+        paint = self.paint
+        side = game.side_of(seat)
+        rest = order.rest
+        shows: dict[str, Callable[[], list[str] | Problem]] = {
+            "board": lambda: pages.board(p, rest, width, paint),
+            "hand": lambda: pages.hand(p, side, width, paint),
+            "card": lambda: pages.card(p, side, rest, width, paint),
+            "country": lambda: pages.country(p, rest, width),
+            "discards": lambda: pages.discards(p, side, width, paint),
+            "removed": lambda: pages.removed(p, side, width, paint),
+            "effects": lambda: pages.effects(p, width, paint),
+            "tracks": lambda: pages.tracks(p, width, paint),
+            "score": lambda: pages.score(p, rest, width, paint),
+            "log": lambda: pages.log(game, seat, rest, width, paint),
+            "why": lambda: pages.why(p, rest, width),
+            "odds": lambda: pages.why(p, rest, width),
+            "help": lambda: pages.help_page(width, paint),
+        }
+        if order.name in shows:
+            return shows[order.name]()
+        if order.name == "undo":
+            return self.undo(seat)
+        if order.name == "save":
+            return self.save_now(rest)
+        raise Leave
+
+    def undo(self, seat: int) -> Problem | None:
+        """Take the last choice back."""
+        game = self.game
+        if not game.can_undo(seat):
+            return Problem(
+                "undo: nothing to take back; dice, cards that came out and the other side's "
+                "choices stand"
+            )
+        game.undo()
+        self.told = [min(told, len(game.log)) for told in self.told]
+        self.asked = None
+        self.save()
+        return None
+
+    def save_now(self, rest: str) -> Problem:
+        """Save where the game is kept, or to a file of its own."""
+        path = Path(rest).expanduser().absolute() if rest else self.path
+        self.save(path)
+        return Problem(self.unsaved or f"saved: {path}")
+
+    # --- the end -----------------------------------------------------------------------------
+
+    def after_the_end(self) -> bool:
+        """The end of the game; True when the last choice is taken back."""
+        game = self.game
+        width, _ = self.terminal.size()
+        lines = pages.end(game.position, width, self.paint)
+        seat = self.at_screen
+        if not self.terminal.full:
+            if seat != NOBODY:
+                entries = game.entries(seat, self.told[seat])
+                lines = [*news_rows(story(entries), width, self.paint), *lines]
+            self.terminal.show(lines)
+            return False
+        while True:
+            news = news_rows(game.news(seat), width, self.paint)
+            room = self.terminal.size()[1] - INPUT_LINES - len(lines) - 1
+            self.terminal.show([*lines, "", *news[-room:]])
+            line = self.terminal.ask("Enter leaves; board, log, undo > ").strip()
+            if not line:
+                return False
+            what = read(line, game.position)
+            if not isinstance(what, Order):
+                continue
+            if what.name == "undo" and self.undo(seat) is None:
+                return True
+            page = self.obey(what, seat)
+            if isinstance(page, list):
+                self.page(page)
+
+
+class _Helper:
+    """Completion and the live hint for a session."""
+
+    def __init__(self, session: Session) -> None:
+        self.p = session.game.position
+        self.cache: dict[int, str] = {}
+
+    def complete(self, text: str) -> list[tuple[str, int]]:
+        """What could stand at the end of ``text``."""
+        return complete(text, self.p)
+
+    def hint(self, text: str) -> str:
+        """The preview of the choice typed so far, or what it could become."""
+        last = text.rsplit(",", maxsplit=1)[-1].strip()
+        d = self.p.decision
+        if not last:
+            if d is not None and d.card and not text:
+                return CARD_LINES[d.card]
+            return HINT
+        what = read(last, self.p)
+        if isinstance(what, Choice):
+            about = self.about(what.option)
+            name = option_name(what.option)
+            return f"{name}: {about}" if about else name
+        if isinstance(what, Problem):
+            return what.text
+        if isinstance(what, Order):
+            return next(f"{c.usage}: {c.help}" for c in COMMANDS if c.name == what.name)
+        return ""
+
+    def about(self, option: int) -> str:
+        """``words`` of a legal option, once for each."""
+        if option not in self.cache:
+            self.cache[option] = words(self.p, option)
+        return self.cache[option]
