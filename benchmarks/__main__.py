@@ -11,7 +11,9 @@ from brinkmanship.cli.bench import measure, median
 from brinkmanship.rules import new_game, to_json, view
 from brinkmanship.rules.selfplay import Chooser
 
-IMPORT = "import time; t = time.perf_counter(); import brinkmanship.rules; print(time.perf_counter() - t)"
+IMPORT = (
+    "import time; t = time.perf_counter(); import brinkmanship.rules;print(time.perf_counter() - t)"
+)
 COPIES_KEPT = 200_000
 BURST = 40
 TURN_GAMES = 2000
@@ -54,7 +56,7 @@ def nanoseconds_by_turn() -> dict[int, float]:
             turn = p.turn
             done = 0
             start = time.perf_counter()
-            while not p.over and done < BURST:
+            while p.top is not None and done < BURST:
                 p.apply(p.option(chooser.below(p.count)))
                 done += 1
             seconds[turn] += time.perf_counter() - start

@@ -25,7 +25,8 @@ def measure(rounds: int = ROUNDS) -> dict[str, Any]:
     ``decisions_per_s``: real decisions (two options or more) of uniformly random play on one core,
     legal list made for each; ``games_per_s`` with ``mean_end_turn`` beside it; ``copies_per_s``;
     ``compiled``; ``interpreted_ratio``: how many times faster than the same files interpreted,
-    measured in turns with it (1.0 when the rules run interpreted anyway).
+    measured in turns with it (1.0 when the rules run interpreted anyway). Seconds are those of the
+    processor, so that other work on the machine disturbs less.
     """
     games = GAMES if COMPILED else INTERPRETED_GAMES
     copies = COPIES if COMPILED else COPIES // 20
@@ -38,13 +39,13 @@ def measure(rounds: int = ROUNDS) -> dict[str, Any]:
         source = plain_copy(Path(folder)) if COMPILED else None
         for number in range(rounds):
             seconds, decisions, end_turns = selfplay.time_games(
-                games, number * games, time.perf_counter
+                games, number * games, time.process_time
             )
             rates.append(decisions / seconds)
             game_rates.append(games / seconds)
             turns += end_turns
             played += games
-            copy_rates.append(copies / selfplay.time_copies(copies, time.perf_counter))
+            copy_rates.append(copies / selfplay.time_copies(copies, time.process_time))
             if source is not None:
                 ratios.append(rates[-1] / interpreted_rate(source))
     return {
@@ -74,7 +75,7 @@ def interpreted_rate(source: Path) -> float:
     """Decisions a second of the same code interpreted, in a process of its own."""
     code = (
         "import time; from brinkmanship.rules import COMPILED, selfplay; assert not COMPILED;"
-        f"s, d, _ = selfplay.time_games({INTERPRETED_GAMES}, 0, time.perf_counter); print(d / s)"
+        f"s, d, _ = selfplay.time_games({INTERPRETED_GAMES}, 0, time.process_time); print(d / s)"
     )
     run = subprocess.run(
         [sys.executable, "-c", code],
