@@ -21,7 +21,6 @@ from .ids import (
     SHUTTLE_DIPLOMACY,
     SPACES,
     TABLE,
-    UNSEEN,
     US,
     USSR,
 )
@@ -123,7 +122,7 @@ def hands_fault(p: Position) -> str:
     if p.how_many(PEEKED) > 5:
         return "peeked: more than 5 cards (108)"
     if i64(p.cells[CHINA_HOLDER]) == NOBODY and p.cells[CHINA_UP] != 0 and p.turn > 0:
-        if p.how_many(UNSEEN) == 0 and not p.options.chinese_civil_war:
+        if not p.options.chinese_civil_war:
             return "The China Card: held by nobody without the variant of section 12"
     return ""
 

@@ -19,6 +19,7 @@ from .ids import (
     PLAYING,
     SIDE_NAMES,
     SPACES,
+    UNSEEN,
     US,
     USSR,
 )
@@ -148,22 +149,23 @@ def _in_reach(lo: int, hi: int, country: int) -> bool:
 # --- reading --------------------------------------------------------------------------------------
 
 
-def wrong(field: str, value: object, expected: str) -> PositionError:
+def wrong(field: str, value: object, expected: str, whole: str = "position") -> PositionError:
     """The error for a bad field, in the words of all of them."""
     shown = repr(value)
     if len(shown) > 80:
         shown = shown[:77] + "..."
-    return PositionError(f"position field {field}: {shown} given, {expected} expected")
+    return PositionError(f"{whole} field {field}: {shown} given, {expected} expected")
 
 
 class Reader:
     """A JSON object read field by field; what is left over at the end is an error."""
 
-    def __init__(self, data: object, field: str = "") -> None:
+    def __init__(self, data: object, field: str = "", whole: str = "position") -> None:
         if not isinstance(data, dict):
-            raise wrong(field or "(whole)", data, "an object")
+            raise wrong(field or "(whole)", data, "an object", whole)
         self.data: dict[Any, Any] = dict(data)
         self.field = field
+        self.whole = whole  # what is read, for the errors
 
     def name(self, key: str) -> str:
         """The full name of a field for an error."""
@@ -172,14 +174,15 @@ class Reader:
     def take(self, key: str, default: object = None, required: bool = False) -> Any:
         """Take a field out."""
         if required and key not in self.data:
-            raise PositionError(f"position field {self.name(key)}: missing")
+            raise PositionError(f"{self.whole} field {self.name(key)}: missing")
         return self.data.pop(key, default)
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within limits."""
         value = self.take(key, default, default is None)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise wrong(self.name(key), value, f"a whole number from {low} to {high}")
+            expected = f"a whole number from {low} to {high}"
+            raise wrong(self.name(key), value, expected, self.whole)
         return value
 
     def pair(self, key: str, high: int) -> tuple[int, int]:
@@ -191,13 +194,15 @@ class Reader:
         """The index of a word in ``words``."""
         value = self.take(key, None, True)
         if not isinstance(value, str) or value not in words:
-            raise wrong(self.name(key), value, "one of " + ", ".join(map(repr, words)))
+            expected = "one of " + ", ".join(map(repr, words))
+            raise wrong(self.name(key), value, expected, self.whole)
         return words.index(value)
 
     def end(self) -> None:
         """Nothing may be left."""
         if self.data:
-            raise PositionError(f"position field {self.name(str(next(iter(self.data))))}: unknown")
+            name = self.name(str(next(iter(self.data))))
+            raise PositionError(f"{self.whole} field {name}: unknown")
 
 
 def read_pair(field: str, value: object, high: int) -> tuple[int, int]:
@@ -236,6 +241,19 @@ def read_country(field: str, value: object) -> int:
 
 def from_json(data: object) -> Position:
     """The position that ``to_json`` wrote; raises ``PositionError`` naming the first bad field."""
+    p = read_position(data)
+    if p.how_many(UNSEEN):
+        raise PositionError(
+            "position field cards.unseen: every card in its place expected; "
+            "a view is read by View.from_json"
+        )
+    p.list_options()
+    check(p)
+    return p
+
+
+def read_position(data: object) -> Position:
+    """The position or table of a view that ``to_json`` wrote, not yet checked as a whole."""
     r = Reader(data)
     if r.take("format", None, True) != FORMAT:
         raise PositionError(f"position field format: {FORMAT!r} expected; is this a position?")
@@ -253,8 +271,6 @@ def from_json(data: object) -> Position:
     r.end()
     if p.top is not None and p.top.kind() == AUTO:
         raise PositionError("position field stack[0]: a frame that asks a decision expected")
-    p.list_options()
-    check(p)
     return p
 
 

@@ -17,6 +17,7 @@ SPLIT_OPS: Final = 128
 SPACE_DUMP: Final = 256
 OPTIONAL_CARDS: Final = 512
 DEAL_BY_HAND: Final = 1024
+MASKED: Final = 2048  # not an option: the table of a view, which cannot be played on
 
 MAX_EXTRA: Final = 40
 

@@ -11,12 +11,12 @@ from typing import Final, final
 
 from mypy_extensions import i64, u8
 
-from ..errors import IllegalOption
+from ..errors import IllegalOption, PositionError
 from . import happenings as h
 from .deck import Chance, Deck
 from .ids import AUTO, KIND_NAMES, PLAYING, SIDE_NAMES, SPACES, VOCABULARY
 from .layout import OPTIONS
-from .options import GameOptions
+from .options import MASKED, GameOptions
 
 
 class Frame:
@@ -227,8 +227,10 @@ class Position(Deck):
         ``chance`` gives the dice and cards instead of the position's generator; ``log`` is a list
         to which all that comes about is appended. Raises ``IllegalOption`` for an option that is
         not in ``legal`` and ``ChanceError`` for outcomes that cannot be; both leave the position
-        and the log untouched.
+        and the log untouched; ``PositionError`` for the table of a view.
         """
+        if self.rules & MASKED != 0:
+            raise PositionError("a view cannot be played on; View.sample gives positions that can")
         if not 0 <= option < VOCABULARY or not self.is_legal(option):
             from .explain import explain  # noqa: PLC0415 - explain reads positions
 

@@ -8,8 +8,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, u8
 
-from ..errors import SampleError
-from .codec import to_json
+from ..errors import PositionError, SampleError
+from .codec import Reader, read_position, to_json, wrong
 from .facts import SCORING
 from .headlines import headline_refusal
 from .ids import (
@@ -18,16 +18,32 @@ from .ids import (
     HAND,
     HEADLINE,
     PEEKED,
+    PLACE_NAMES,
     SIDE_NAMES,
     UNSEEN,
     USSR,
 )
-from .layout import BID, BID_NAMED, CARRIED, FLAGS, JOINED, KNOWN, OPEN, OPTIONS, PILE_SEEN, PLACE
+from .layout import (
+    BID,
+    BID_NAMED,
+    CARRIED,
+    COUNTS,
+    FLAGS,
+    JOINED,
+    KNOWN,
+    OPEN,
+    OPTIONS,
+    PILE_SEEN,
+    PLACE,
+)
 from .names import option_name
+from .options import MASKED
 from .position import Decision, Position
 
 #: how many times ``sample`` tries again when the decision asked of the other side rules a deal out
 TRIES: Final = 5000
+FORMAT: Final = "brinkmanship-view"
+VERSION: Final = 1
 
 
 @final
@@ -47,12 +63,22 @@ class View:
         return (View, (self.table, self.side))
 
     def to_json(self) -> dict[str, Any]:
-        """The view as JSON-able data: the masked table, the side, and its legal options."""
+        """The view as JSON-able data: side, legal options, sizes of hidden places, masked table."""
         return {
+            "format": FORMAT,
+            "version": VERSION,
             "side": SIDE_NAMES[self.side],
             "legal": [option_name(option) for option in self.legal],
+            "sizes": {
+                PLACE_NAMES[place]: self.table.how_many(place) for place in hidden_places(self.side)
+            },
             "table": to_json(self.table),
         }
+
+    @staticmethod
+    def from_json(data: object) -> "View":
+        """The view that ``to_json`` wrote; raises ``PositionError`` naming the first bad field."""
+        return read_view(data)
 
     @property
     def decision(self) -> Decision | None:
@@ -120,6 +146,7 @@ class View:
         of the position is seeded anew. Raises ``SampleError`` if nothing fits.
         """
         p = Position(self.table.options, self.table)
+        p.rules &= ~MASKED
         start(p, seed)
         tries: i64 = 0
         while tries < TRIES:
@@ -129,6 +156,40 @@ class View:
             restore(p, self.table)
             tries += 1
         raise SampleError(f"no deal fits the decision {p.decision!r} after {TRIES} tries")
+
+
+def hidden_places(side: i64) -> tuple[int, ...]:
+    """The places whose cards ``side`` does not see, but whose number it does."""
+    enemy = 1 - side
+    return (HAND + enemy, HEADLINE + enemy, DRAW_PILE, PEEKED)
+
+
+def read_view(data: object) -> View:
+    """See ``View.from_json``."""
+    r = Reader(data, "", "view")
+    if r.take("format", None, True) != FORMAT:
+        raise PositionError(f"view field format: {FORMAT!r} expected; is this a view?")
+    r.number("version", VERSION, VERSION)
+    side = r.word("side", SIDE_NAMES[:2])
+    legal = r.take("legal", None, True)
+    table = read_position(r.take("table", None, True))
+    sizes = Reader(r.take("sizes", None, True), "sizes", "view")
+    unseen: i64 = table.how_many(UNSEEN)
+    table.cells[COUNTS + UNSEEN] = 0
+    for place in hidden_places(side):
+        size = sizes.number(PLACE_NAMES[place], 0, CARDS)
+        unseen -= size - table.how_many(place)
+        table.cells[COUNTS + place] = u8(size)
+    sizes.end()
+    r.end()
+    if unseen != 0:
+        raise PositionError("view field sizes: they do not add up to the cards not seen")
+    table.list_options()
+    seen = View(table, side)
+    names = [option_name(option) for option in seen.legal]
+    if legal != names:
+        raise wrong("legal", legal, f"{names} by the rules", "view")
+    return seen
 
 
 def start(p: Position, seed: int) -> None:
@@ -148,6 +209,7 @@ def masked(p: Position, side: i64) -> Position:
     them goes, as do the generator, the other seat's bid and the other side's options.
     """
     q = Position(p.options, p)
+    q.rules |= MASKED
     q.seed_a = 1
     q.seed_b = 0
     enemy = 1 - side
