@@ -37,7 +37,7 @@ def test_every_view_of_a_game_comes_back_from_json(seed: int, options: GameOptio
 
 
 def test_the_table_of_a_view_is_not_read_as_a_position() -> None:
-    with pytest.raises(PositionError, match="cards.unseen.*View.from_json"):
+    with pytest.raises(PositionError, match=r"cards\.unseen.*View\.from_json"):
         from_json(a_view()["table"])
 
 

@@ -1,0 +1,1 @@
+"""Games between players, ratings with error bars, reports."""
