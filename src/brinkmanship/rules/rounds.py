@@ -111,7 +111,8 @@ def round_refusal(p: Position, side: i64, card: i64, pressed: bool) -> i64:
             return 0
         return r.SCORING_MUST
     if card != MISSILE_ENVY and p.effect_for(MISSILE_ENVY, side):
-        return r.ENVY_MUST
+        # no event forces a scoring card to be held (10.1.5), whatever the option
+        return 0 if SCORING[card] != 0 and scoring_presses(p, side) else r.ENVY_MUST
     return 0
 
 

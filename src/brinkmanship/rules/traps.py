@@ -8,7 +8,7 @@ from .cardplay import (
     bury,
     play_card,
 )
-from .duties import must_score
+from .duties import must_score, scoring_presses
 from .facts import SCORING
 from .ids import (
     BEAR_TRAP,
@@ -66,8 +66,10 @@ def trap_refusal(p: Position, side: i64, card: i64) -> i64:
         return r.NOT_IN_HAND
     if must_score(p, side):
         return 0 if SCORING[card] != 0 else r.SCORING_MUST
-    if SCORING[card] != 0:
-        return r.TRAP_DISCARD_FIRST if has_trap_discard(p, side) else 0
+    if SCORING[card] != 0:  # no event forces one to be held (10.1.5), whatever the option
+        if scoring_presses(p, side) or not has_trap_discard(p, side):
+            return 0
+        return r.TRAP_DISCARD_FIRST
     if not worth_two(p, side, card):
         return r.TRAP_TOO_LOW
     if card != MISSILE_ENVY and p.effect_for(MISSILE_ENVY, side):
