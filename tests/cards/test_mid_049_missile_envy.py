@@ -2,6 +2,7 @@
 
 import pytest
 
+from brinkmanship.rules import option_name
 from brinkmanship.rules.compose import Effect
 from brinkmanship.rules.ids import (
     BY_DEFCON,
@@ -53,16 +54,21 @@ def test_049_missile_envy_the_opponent_chooses_among_equals() -> None:
 @pytest.mark.parametrize(
     ("effect", "hand"),
     [
-        ("Brezhnev Doctrine", ["Duck and Cover", "Nuclear Test Ban"]),  # both would be worth 4
+        ("Brezhnev Doctrine", ["Duck and Cover", "Nuclear Test Ban"]),  # both are worth 4
         (("Red Scare/Purge", USSR), ["Captured Nazi Scientist", "Olympic Games"]),  # both 1
     ],
 )
-def test_049_missile_envy_judges_printed_values(effect: Effect, hand: list[str]) -> None:
-    """[R]."""
+def test_049_missile_envy_judges_by_the_value_the_cards_have_now(
+    effect: Effect, hand: list[str]
+) -> None:
+    """7.4.2; a human game has Shuttle Diplomacy go while Flower Power stays, under Brezhnev."""
     p = plays(US, 49, us_hand=["Truman Doctrine", 26, 49], ussr_hand=hand, effects=[effect])
     act(p, "Event")
-    assert place(p, hand[0]) == HAND + USSR
-    assert place(p, hand[1]) != HAND + USSR
+    assert asked(p) == (USSR, "event: card")
+    assert sorted(option_name(option) for option in p.legal) == sorted(hand)
+    act(p, hand[0])
+    assert place(p, hand[0]) != HAND + USSR
+    assert place(p, hand[1]) == HAND + USSR
 
 
 def test_049_missile_envy_does_not_take_the_china_card() -> None:

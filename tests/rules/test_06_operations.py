@@ -47,6 +47,15 @@ def test_6_an_operation_without_a_target_is_not_offered() -> None:
     assert place(p, "Duck and Cover") != DISCARD
 
 
+@pytest.mark.parametrize("begun", [False, True])
+def test_6_0_ops_of_a_card_cannot_be_declined(begun: bool) -> None:
+    p = hold(US, "Duck and Cover", influence={"Angola": (0, 2), "Zaire": (0, 2)})
+    act(p, "Duck and Cover", "Operations", *(["Coup"] if begun else []))
+    assert "6.0" in why(p, "Pass")
+    with pytest.raises(IllegalOption):
+        act(p, "Pass")
+
+
 # --- 6.1.1: where ---
 
 

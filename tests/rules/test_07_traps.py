@@ -6,8 +6,9 @@ import pytest
 
 from brinkmanship.errors import IllegalOption
 from brinkmanship.rules import Position, compose
-from brinkmanship.rules.happenings import TrapRolled
+from brinkmanship.rules.happenings import RoundPassed, TrapRolled
 from brinkmanship.rules.ids import DISCARD, HAND, US, USSR
+from brinkmanship.rules.reasons import ROUND_DECLINED
 from tests.rules import US_CARDS, USSR_CARDS, events, hold
 from tests.table import act, asked, inf, names, place, why
 
@@ -140,6 +141,17 @@ def test_7_8_as_many_scoring_cards_as_rounds_are_played_instead(side: int) -> No
     p = trapped(side, ["OPEC", "Suez Crisis", "Asia Scoring", "Africa Scoring"], round=6)
     assert names(p) == {"Asia Scoring", "Africa Scoring"}
     assert "4.5D" in why(p, "OPEC")
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_7_8_the_eighth_round_may_be_declined_in_a_trap_too(side: int) -> None:
+    """[R] 4.5D-8; the cards stay in the hand and the trap goes on."""
+    p = trapped(side, ["Fidel", "OPEC"], round=8, space=(8, 7) if side == US else (7, 8))
+    assert names(p) == {"Fidel", "OPEC", "Pass"}
+    log = act(p, "Pass")
+    assert RoundPassed(side, 8, ROUND_DECLINED) in log
+    assert p.in_effect(42 if side == US else 44)
+    assert place(p, "Fidel") == place(p, "OPEC") == HAND + side
 
 
 def test_7_8_headlines_are_not_affected() -> None:

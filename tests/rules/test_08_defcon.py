@@ -42,6 +42,12 @@ def test_8_1_2_defcon_never_rises_above_5(card: str, by: int, before: int) -> No
     assert p.defcon == min(5, before + by)
 
 
+@pytest.mark.parametrize(("before", "after"), [(2, 3), (3, 4), (4, 5), (5, 5)])
+def test_8_1_6_it_rises_by_1_at_the_start_of_a_turn(before: int, after: int) -> None:
+    p = compose(turn=3, phase="end", defcon=before)
+    assert (p.turn, p.defcon) == (4, after)
+
+
 def test_8_1_7_to_lower_is_towards_1() -> None:
     p = hold(US, "Duck and Cover", defcon=4)
     act(p, "Duck and Cover", "Event")

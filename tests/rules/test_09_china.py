@@ -143,6 +143,23 @@ def test_9_4_passed_face_up_it_may_be_played_in_the_same_turn() -> None:
     assert CHINA_TITLE in names(p)
 
 
+# --- 9.6: the point of Asia ---
+
+
+@pytest.mark.parametrize(
+    ("countries", "asks"),
+    [
+        (["Thailand", "India", "Thailand", "India", "India"], "card"),  # Southeast Asia is Asia
+        (["Thailand", "India", "Thailand", "Poland"], "card"),
+        (["Thailand", "India", "Thailand", "India"], "influence"),
+    ],
+)
+def test_9_6_the_fifth_point_comes_when_all_go_to_asia(countries: list[str], asks: str) -> None:
+    p = hold(USSR, "Summit", china=USSR, influence={"Thailand": (0, 1), "India": (0, 1)})
+    act(p, CHINA_TITLE, "Operations", *countries)
+    assert asked(p)[1] == asks
+
+
 # --- 9.5 and 9.8: what it may not do, and what nobody must do ---
 
 

@@ -3,13 +3,14 @@
 import pytest
 
 from brinkmanship.rules import GameOptions, Position, compose, option_name
+from brinkmanship.rules.compose import Effect
 from brinkmanship.rules.ids import US
 from tests.table import act
 
 LOSES = GameOptions(held_scoring="lose")
 
 
-def last_round_under(effect: object, *us_hand: str) -> Position:
+def last_round_under(effect: Effect, *us_hand: str) -> Position:
     """The last US round of turn 5 under an effect, when a held scoring card loses."""
     return compose(
         turn=5,

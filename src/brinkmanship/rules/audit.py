@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from .cardplay import EVENTS, RunEvent
 from .facts import BIT_HI, BIT_LO, OPTIONAL
 from .ids import (
     CARDS,
@@ -24,14 +25,19 @@ from .ids import (
     US,
     USSR,
 )
-from .layout import ATTEMPTS, BOX, CHINA_HOLDER, CHINA_UP, COUNTS, FLAGS, HAPPENED, INF, MIL, PLACE
+from .layout import ATTEMPTS, BOX, CHINA_HOLDER, COUNTS, FLAGS, HAPPENED, INF, MIL, PLACE
 from .options import OPTIONAL_CARDS
-from .position import Position
+from .position import Frame, Position
 
 
 def fault(p: Position) -> str:
     """The first invariant that ``p`` breaks, in words, or "" if it breaks none."""
-    return tracks_fault(p) or map_fault(p) or cards_fault(p) or stack_fault(p)
+    return table_fault(p) or hands_fault(p) or stack_fault(p)
+
+
+def table_fault(p: Position) -> str:
+    """The first fault of tracks, map and places of cards, which no table may have."""
+    return tracks_fault(p) or map_fault(p) or cards_fault(p)
 
 
 def tracks_fault(p: Position) -> str:
@@ -106,7 +112,7 @@ def cards_fault(p: Position) -> str:
         if i64(p.cells[FLAGS + c]) & HAPPENED != 0 and place == DRAW_PILE:
             return f"card {c}: marked as happened, but in the draw pile"
         c += 1
-    return hands_fault(p)
+    return ""
 
 
 def hands_fault(p: Position) -> str:
@@ -121,7 +127,7 @@ def hands_fault(p: Position) -> str:
         side += 1
     if p.how_many(PEEKED) > 5:
         return "peeked: more than 5 cards (108)"
-    if i64(p.cells[CHINA_HOLDER]) == NOBODY and p.cells[CHINA_UP] != 0 and p.turn > 0:
+    if i64(p.cells[CHINA_HOLDER]) == NOBODY and p.turn > 0:
         if not p.options.chinese_civil_war:
             return "The China Card: held by nobody without the variant of section 12"
     return ""
@@ -133,6 +139,11 @@ def stack_fault(p: Position) -> str:
         return "" if p.top is None and p.count == 0 else "stack: empty expected after the end"
     if p.top is None:
         return "stack: a decision expected"
+    f: Frame | None = p.top
+    while f is not None:
+        if isinstance(f, RunEvent) and f.card not in EVENTS:
+            return f"stack: an event of card {f.card}; a card with an event expected"
+        f = f.below
     return "" if p.count > 1 else f"stack: {p.count} legal options, 2 or more expected"
 
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from . import reasons as r
-from .facts import AREA, BATTLEGROUND, CARD_OPS
+from .facts import AREA, BATTLEGROUND
 from .ids import (
     ASIA,
     BLOCKADE,
@@ -145,10 +145,10 @@ def offer_cards(p: Position, frame: Frame) -> None:
 
 
 def learn_highest(p: Position, side: i64, ops: i64) -> None:
-    """``side`` knows that the other hand has no card of more than ``ops`` printed Ops (49)."""
+    """``side`` knows that the other hand has no card worth more than ``ops`` to it (49)."""
     c: i64 = 1
     while c <= CARDS:
-        if i64(CARD_OPS[c]) > ops and p.place_of(c) == DRAW_PILE:
+        if p.place_of(c) == DRAW_PILE and card_ops(p, 1 - side, c) > ops:
             p.see_in_pile(side, c)
         c += 1
 

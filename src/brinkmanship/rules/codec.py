@@ -258,7 +258,7 @@ def read_position(data: object) -> Position:
     if r.take("format", None, True) != FORMAT:
         raise PositionError(f"position field format: {FORMAT!r} expected; is this a position?")
     version = r.take("version", None, True)
-    if version != VERSION:
+    if not isinstance(version, int) or isinstance(version, bool) or version != VERSION:
         raise wrong("version", version, f"version {VERSION}")
     try:
         p = Position(GameOptions.from_json(r.take("options", {})))

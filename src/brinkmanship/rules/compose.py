@@ -1,10 +1,12 @@
 """Positions made by hand: for study boards, puzzles and tests."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from mypy_extensions import u8
 
-from ..errors import PositionError
+from ..errors import BrinkError, PositionError
+from .audit import table_fault
 from .facts import CARD_ERA, CARD_SIDE, CARD_TITLES, OPTIONAL
 from .headlines import BeginHeadlines, ResolveHeadlines
 from .ids import (
@@ -36,21 +38,31 @@ from .rounds import StartRound
 from .setup import put, sow
 from .turn import EndTurn
 
+#: markers of one side in one country, at most
+MAX_MARKERS: Final = 250
+
 CardName = int | str
 Effect = CardName | tuple[CardName, int]
 
 
 def card_number(card: CardName) -> int:
     """The number of a card given by number or title; raises ``PositionError``."""
-    number = card if isinstance(card, int) else option_of(card) - CARD
+    number = card if isinstance(card, int) else _named(card, "card") - CARD
     if not 1 <= number <= CARDS:
         raise PositionError(f"card {card!r}: a number from 1 to {CARDS} or a title expected")
     return number
 
 
+def _named(name: str, what: str) -> int:
+    try:
+        return option_of(name)
+    except BrinkError as error:
+        raise PositionError(f"{what} {name!r}: {error}") from error
+
+
 def country_number(country: CardName) -> int:
     """The number of a country given by number or name; raises ``PositionError``."""
-    number = country if isinstance(country, int) else option_of(country)
+    number = country if isinstance(country, int) else _named(country, "country")
     if not 0 <= number < SPACES:
         raise PositionError(f"country {country!r}: a country name expected")
     return number
@@ -93,11 +105,24 @@ def compose(
     """
     p = Position(options if options is not None else GameOptions())
     sow(p, seed)
+    for what, value, low, high in (
+        ("turn", turn, 1, 10),
+        ("round", round, 0, 8),
+        ("phasing", phasing, US, USSR),
+        ("defcon", defcon, 2, 5),
+        ("vp", vp, -19, 19),
+    ):
+        if not low <= value <= high:
+            raise PositionError(f"{what}: {value} given, {low} to {high} expected")
     p.turn = turn
     p.defcon = defcon
     p.vp = vp
     for country, (us, ussr) in (influence or {}).items():
         number = country_number(country)
+        if not (0 <= us <= MAX_MARKERS and 0 <= ussr <= MAX_MARKERS):
+            raise PositionError(
+                f"influence {country!r}: {us}, {ussr} given, 0 to {MAX_MARKERS} expected"
+            )
         p.set_influence(US, number, us)
         p.set_influence(USSR, number, ussr)
     _lay_cards(
@@ -114,13 +139,23 @@ def compose(
     )
     p.cells[CHINA_HOLDER] = u8(china)
     p.cells[CHINA_UP] = u8(1) if china_up and china != NOBODY else u8(0)
-    for cells, pair in ((BOX, space), (ATTEMPTS, attempts), (MIL, military_ops)):
+    for what, cells, pair, high in (
+        ("space", BOX, space, 8),
+        ("attempts", ATTEMPTS, attempts, 2),
+        ("military_ops", MIL, military_ops, 5),
+    ):
+        if not (0 <= pair[0] <= high and 0 <= pair[1] <= high):
+            raise PositionError(f"{what}: {pair} given, two numbers from 0 to {high} expected")
         p.cells[cells + US] = u8(pair[0])
         p.cells[cells + USSR] = u8(pair[1])
     for effect in effects:
         _start(p, effect)
     _begin(p, phase, round, phasing)
     p.settle()
+    # a study board may have odd hands, or leave The China Card out
+    text = table_fault(p)
+    if text:
+        raise PositionError(f"position: {text}")
     return p
 
 

@@ -16,7 +16,7 @@ from .cardplay import (
     flower_power,
 )
 from .choices import learn_highest, not_in_hand, offer_cards
-from .facts import CARD_OPS, CARD_SIDE, SCORING
+from .facts import CARD_SIDE, SCORING
 from .ids import (
     ALDRICH_AMES_REMIX,
     ASK_NOT,
@@ -139,12 +139,12 @@ def missile_envy(p: Position, side: i64) -> None:
 
 
 def highest_ops(p: Position, side: i64) -> i64:
-    """The highest printed Ops in the hand of ``side``, 0 without a card that has Ops."""
+    """The highest Ops value (7.4.2) in the hand of ``side``, 0 without a card that has Ops."""
     best: i64 = 0
     c: i64 = 1
     while c <= CARDS:
-        if p.place_of(c) == HAND + side and i64(CARD_OPS[c]) > best:
-            best = i64(CARD_OPS[c])
+        if p.place_of(c) == HAND + side and card_ops(p, side, c) > best:
+            best = card_ops(p, side, c)
         c += 1
     return best
 
@@ -158,12 +158,12 @@ class HandOver(CardFrame):
     def card_refusal(self, p: Position, card: i64) -> i64:
         if p.place_of(card) != HAND + self.side:
             return not_in_hand(card)
-        return 0 if i64(CARD_OPS[card]) == highest_ops(p, self.side) else r.NOT_HIGHEST
+        return 0 if card_ops(p, self.side, card) == highest_ops(p, self.side) else r.NOT_HIGHEST
 
     def play(self, p: Position, option: i64) -> None:
         card = option - CARD
         taker = 1 - self.side
-        learn_highest(p, taker, i64(CARD_OPS[card]))
+        learn_highest(p, taker, card_ops(p, self.side, card))
         p.move_card(MISSILE_ENVY, HAND + self.side)
         p.start_effect(MISSILE_ENVY, self.side)
         if i64(CARD_SIDE[card]) == self.side:

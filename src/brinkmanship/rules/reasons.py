@@ -85,21 +85,16 @@ CANCELLED: Final = 72
 NOT_AN_ENEMY_EVENT: Final = 73
 NOT_HIGHEST: Final = 74
 NOT_DISCARDED: Final = 75
-ALREADY: Final = 76
 NOT_PEEKED: Final = 77
 NO_INFLUENCE_HERE: Final = 78
 TRAPPED_IDLE: Final = 79
 ROUND_DECLINED: Final = 80
 EQUAL_ALREADY: Final = 81
-ONLY_OTHER_USE: Final = 82
-NOT_COMPANION_HEADLINE: Final = 83
 NO_DUMP: Final = 84
-NEEDS_REGION_SHOWN: Final = 85
 GAME_OVER: Final = 86
 HELD_OUT: Final = 87
 UN_BLOCKED: Final = 88
 NO_BATTLEGROUND: Final = 89
-NO_DISCARD_STAR_WARS: Final = 90
 SETUP_AREA: Final = 91
 HELD_SCORING: Final = 92
 DEFCON_AT_TOP: Final = 93
@@ -190,21 +185,16 @@ SENTENCES: Final[dict[int, str]] = {
     NOT_AN_ENEMY_EVENT: "UN Intervention goes with an event card of {enemy} only (card 32)",
     NOT_HIGHEST: "another card in that hand has more Ops (card 49)",
     NOT_DISCARDED: "it is not in the discard pile (card {number})",
-    ALREADY: "it has been chosen already (card {number})",
     NOT_PEEKED: "it is not among the cards looked at (card 108)",
     NO_INFLUENCE_HERE: "no {enemy} Influence there to remove (card {number})",
     TRAPPED_IDLE: "trapped without a card worth 2 or more Ops (7.8)",
     ROUND_DECLINED: "the round was declined (4.5D)",
     EQUAL_ALREADY: "nothing to raise there: US Influence is not below the USSR's (card 22)",
-    ONLY_OTHER_USE: "the card at hand cannot be used like this (5.1)",
-    NOT_COMPANION_HEADLINE: "not in the headline phase (card 32)",
     NO_DUMP: "a Space Race card is rolled for (6.4) unless the option space_dump is on",
-    NEEDS_REGION_SHOWN: "no scoring card shown names its region (card 104)",
     GAME_OVER: "the game is over",
     HELD_OUT: "it would keep a scoring card from being played (4.5D, 9.7)",
     UN_BLOCKED: "UN Intervention stops the event (card 32)",
     NO_BATTLEGROUND: "no battleground of the USSR in the region to leave out (card 73)",
-    NO_DISCARD_STAR_WARS: "a non-scoring card of the discard pile is asked for (card 85)",
     SETUP_AREA: "setup markers go to Eastern Europe (USSR, 3.2) or Western Europe (US, 3.3)",
     HELD_SCORING: "a scoring card cannot be discarded at the end of the turn (6.4.4)",
     DEFCON_AT_TOP: "DEFCON is at 5 already (8.1.2)",

@@ -13,14 +13,18 @@ from .codec import Reader, read_position, to_json, wrong
 from .facts import SCORING
 from .headlines import headline_refusal
 from .ids import (
+    BID_NUMBER,
+    BID_SIDE,
     CARDS,
     DRAW_PILE,
     HAND,
     HEADLINE,
+    MAX_NUMBER,
     PEEKED,
     PLACE_NAMES,
     SIDE_NAMES,
     UNSEEN,
+    US,
     USSR,
 )
 from .layout import (
@@ -148,6 +152,7 @@ class View:
         p = Position(self.table.options, self.table)
         p.rules &= ~MASKED
         start(p, seed)
+        fill_bids(p, self.side)
         tries: i64 = 0
         while tries < TRIES:
             fill(p, self.table, self.side)
@@ -270,6 +275,19 @@ def fill(p: Position, table: Position, side: i64) -> None:
     while need > 0:
         deal_unseen(p, PEEKED, DRAW_PILE, False)
         need -= 1
+
+
+def fill_bids(p: Position, side: i64) -> None:
+    """Make up what the other seat has bid so far, while the bids are sealed (11.1.4)."""
+    f = p.top
+    if f is None or (f.kind() != BID_SIDE and f.kind() != BID_NUMBER):
+        return
+    enemy = 1 - side
+    done = enemy == US and f.side == USSR  # the first seat bids before the second
+    if done or (f.side == enemy and f.kind() == BID_NUMBER):
+        p.cells[BID_NAMED + enemy] = u8(1 + p.below(2))
+    if done:
+        p.cells[BID + enemy] = u8(p.below(MAX_NUMBER + 1))
 
 
 def at(p: Position, place: i64) -> i64:
