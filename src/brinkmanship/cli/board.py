@@ -1,7 +1,8 @@
 """The board in characters: the whole world in 18 lines of 80 columns, or one region in words.
 
 A cell of the world is: number of the choice if the country is one, code, stability, ``*`` for a
-battleground, US and USSR Influence (``-`` for none), control ``U`` or ``S``.
+battleground, US and USSR Influence (``-`` for none, nothing where neither has any), control ``U``
+or ``S``.
 """
 
 from collections.abc import Mapping
@@ -39,10 +40,10 @@ from ..rules.scoring import NO_COUNTRY, RegionStanding, europe_winner, region_vp
 from .paint import Paint, columns, side_style
 
 _CODES: Final = (
-    "CAN UK NOR SWE DEN BNL WGER FRA SPA ITA GRE TUR FIN AUTR EGER POL CZE HUN YUG ROM BUL "
-    "LEB SYR ISR IRQ IRN LIB EGY JOR GULF SAU "
-    "AFG PAK IND BUR LAO THA VIE MAL INDO PHI AUSL TAI JAP SKOR NKOR "
-    "MOR ALG TUN WAFR SAH SUD IVO NIG ETH SOM CAM ZAI KEN ANG SEAF ZIM BOT SAFR "
+    "CAN UK NOR SWE DEN BNL WGE FRA SPA ITA GRE TUR FIN AUT EGE POL CZE HUN YUG ROM BUL "
+    "LEB SYR ISR IRQ IRN LIB EGY JOR GUL SAU "
+    "AFG PAK IND BUR LAO THA VIE MAL IDN PHI AUS TAI JAP SKO NKO "
+    "MOR ALG TUN WAF SAH SUD IVO NIG ETH SOM CAM ZAI KEN ANG SEA ZIM BOT SAF "
     "MEX GUA ELS HON COS NIC PAN CUB HAI DOM COL VEN ECU PER BOL BRA CHI PAR URU ARG CCW"
 )
 #: short names for the world in 80 columns; they may be typed too
@@ -76,8 +77,16 @@ REGION_WORDS: Final = {
 #: rows of the world take this many cells
 ACROSS: Final = 5
 _LABEL: Final = 5
+#: columns for Influence and control that leave a blank before them, "12:3U"
+_ROOM: Final = 5
 _LONG_NAMES: Final = {"West African States": "West African", "SE African States": "SE African"}
-_WIDE: Final = 135  # from here on there is room for names
+#: columns of the smallest cell
+_LEAST: Final = 15
+#: columns of a cell beside the name: number, stability, star, Influence, control
+_REST: Final = 12
+#: names take no fewer and no more columns; below that there are codes
+_SHORT: Final = 11
+_LONG: Final = 14
 
 
 def region_title(area: int) -> str:
@@ -99,15 +108,20 @@ def worth(p: Position, area: int) -> tuple[int, int]:
     return region_vp(p, area, US, NO_COUNTRY), region_vp(p, area, USSR, NO_COUNTRY)
 
 
-def worth_words(p: Position, area: int, short: bool = False) -> str:
+def worth_words(p: Position, area: int) -> str:
     """What scoring the region now would give, as the difference that is marked (10.1.2)."""
     if area == EUROPE and europe_winner(p) != NOBODY:
         return f"{SIDE_NAMES[europe_winner(p)]} wins"
     us, ussr = worth(p, area)
-    if us == ussr:
-        return "0"
-    name = SIDE_NAMES[US if us > ussr else USSR]
-    return f"{name[:2] if short else name} {abs(us - ussr)}"
+    return "0" if us == ussr else f"{SIDE_NAMES[US if us > ussr else USSR]} {abs(us - ussr)}"
+
+
+def worth_mark(p: Position, area: int) -> str:
+    """``worth_words`` in four columns: "U+5", "S+12", "Swin" or "0"."""
+    if area == EUROPE and europe_winner(p) != NOBODY:
+        return f"{LETTERS[europe_winner(p)]}win"
+    us, ussr = worth(p, area)
+    return "0" if us == ussr else f"{LETTERS[US if us > ussr else USSR]}+{abs(us - ussr)}"
 
 
 def markers(p: Position, country: int) -> str:
@@ -119,8 +133,7 @@ def markers(p: Position, country: int) -> str:
 
 def world(p: Position, numbers: Mapping[int, int], width: int, paint: Paint) -> list[str]:
     """The whole board; ``numbers`` are those of the countries that may be chosen now."""
-    wide = width >= _WIDE
-    cell_width = (width - _LABEL) // ACROSS
+    cell_width = max(_LEAST, (width - _LABEL) // ACROSS)
     lines = []
     for area in REGIONS:
         spaces = members(p, area)
@@ -129,25 +142,33 @@ def world(p: Position, numbers: Mapping[int, int], width: int, paint: Paint) -> 
             if row == 0:
                 label = LABELS[area]
             elif row == ACROSS:
-                label = worth_words(p, area, short=True).replace(" wins", "win")
+                label = worth_mark(p, area)
             cells = [
-                _cell(p, c, numbers.get(c), cell_width, wide, paint)
-                for c in spaces[row : row + ACROSS]
+                _cell(p, c, numbers.get(c), cell_width, paint) for c in spaces[row : row + ACROSS]
             ]
             lines.append((paint(label.ljust(_LABEL), "title") + "".join(cells)).rstrip())
     return lines
 
 
-def _cell(p: Position, c: int, number: int | None, width: int, wide: bool, paint: Paint) -> str:
-    name = _LONG_NAMES.get(COUNTRY_NAMES[c], COUNTRY_NAMES[c])[:14] if wide else CODES[c]
-    star = "*" if BATTLEGROUND[c] else " "
-    body = f"{name:<{14 if wide else 4}}{STABILITY[c]}{star}{markers(p, c)}"
+def _name(c: int, width: int) -> str:
+    """The name of a country where there is room for one, else its code."""
+    if width < _SHORT:
+        return CODES[c].ljust(3)
+    name = _LONG_NAMES.get(COUNTRY_NAMES[c], COUNTRY_NAMES[c])
+    return (name if len(name) <= width else name[: width - 1].rstrip() + ".").ljust(width)
+
+
+def _cell(p: Position, c: int, number: int | None, width: int, paint: Paint) -> str:
+    shown = markers(p, c) if p.influence(US, c) or p.influence(USSR, c) else ""
+    gap = "" if len(shown) > _ROOM else " "
+    name = _name(c, min(_LONG, width - _REST))
+    body = f"{name} {STABILITY[c]}{'*' if BATTLEGROUND[c] else ' '}{gap}{shown}"
     tag = "   " if number is None else f"{number:>2} "
     style = side_style(p.controller(c))
     return paint(tag, "legal") + paint(body, style) + " " * (width - len(tag) - len(body))
 
 
-LEGEND: Final = "name, stability, * battleground, US:USSR Influence, control U/S"
+LEGEND: Final = "name, stability, * battleground, US:USSR, control U or S"
 
 
 # --- a region in words --------------------------------------------------------------------------

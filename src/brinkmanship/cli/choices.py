@@ -18,7 +18,11 @@ from ..rules.ids import (
     CARDS,
     CHINA_CARD,
     EVENT_CHOICE,
+    INFLUENCE,
     NUMBER,
+    OPS,
+    OPS_FIRST,
+    SPACE_NO_ROLL,
     SPACES,
     VOCABULARY,
 )
@@ -26,6 +30,7 @@ from ..rules.names import OPTION_OF_NAME, option_name, plain
 from ..rules.operations import card_ops
 from ..rules.position import Position
 from .board import CODES, REGION_WORDS
+from .paint import cut
 from .prompts import candidates, is_about_hand
 
 
@@ -95,6 +100,18 @@ Read = Choice | Order | Problem | Nothing
 
 # --- names ---------------------------------------------------------------------------------------
 
+#: what players say for some choices
+SHORT_NAMES: Final = {
+    OPS: "ops",
+    OPS_FIRST: "opsfirst",
+    INFLUENCE: "place",
+    SPACE_NO_ROLL: "dump",
+}
+#: columns for what was typed in a message about it
+_QUOTED: Final = 40
+#: digits of a number that can mean anything here
+_DIGITS: Final = 6
+
 
 def _names() -> list[list[str]]:
     names: list[list[str]] = [[] for _ in range(VOCABULARY)]
@@ -103,12 +120,16 @@ def _names() -> list[list[str]]:
     for country, code in enumerate(CODES):
         if plain(code) not in names[country]:
             names[country].append(plain(code))
+    for option, short in SHORT_NAMES.items():
+        names[option].append(short)
     return names
 
 
 #: every option's names, reduced to letters and digits
 NAMES: Final = _names()
-ALL: Final = tuple(range(VOCABULARY))
+ALL: Final = tuple(option for option in range(VOCABULARY) if NAMES[option])
+#: every option that is not a bare number
+WORDS: Final = tuple(option for option in ALL if option < NUMBER)
 COUNTRY_OPTIONS: Final = tuple(range(SPACES))
 CARD_OPTIONS: Final = tuple(range(CARD + 1, CARD + CARDS + 1))
 
@@ -134,7 +155,7 @@ def find(text: str, pool: Iterable[int]) -> list[int]:
 def nearest(text: str, pool: Iterable[int]) -> str:
     """The name most like a mistyped one, or nothing."""
     names = {name: o for o in pool for name in NAMES[o]}
-    close = difflib.get_close_matches(plain(text), names, n=1, cutoff=0.7)
+    close = difflib.get_close_matches(plain(text)[:_QUOTED], names, n=1, cutoff=0.7)
     return option_name(names[close[0]]) if close else ""
 
 
@@ -192,8 +213,8 @@ def read(text: str, p: Position) -> Read:
     if not text:
         return Nothing()
     legal = numbered(p)
-    if text.isdecimal():
-        return _number(int(text), p, legal)
+    if text.removeprefix("-").isdecimal():
+        return _number(text, p, legal)
     exact = [o for o in legal if plain(text) in NAMES[o] and plain(text)]
     if len(exact) == 1:
         return Choice(exact[0])
@@ -204,7 +225,7 @@ def read(text: str, p: Position) -> Read:
     if len(found) == 1:
         return Choice(found[0])
     if found:
-        return Problem(f"{text}: {either(found)}?")
+        return Problem(f"{quoted(text)}: {either(found)}?")
     word, _, rest = text.partition(" ")
     begun = [c.name for c in COMMANDS if c.name.startswith(word.casefold())]
     if len(begun) == 1 and len(word) > 1:
@@ -221,25 +242,39 @@ def command(text: str) -> Order | None:
     return Order(known.name, rest.strip())
 
 
-def _number(n: int, p: Position, legal: list[int]) -> Read:
+def _number(text: str, p: Position, legal: list[int]) -> Read:
     if not legal:
         return Problem("nothing is to be chosen")
+    n = whole(text)
     if is_number(p):
         if NUMBER + n in legal:
             return Choice(NUMBER + n)
-        return Problem(f"{n}: {either(legal)} is asked for")
+        least, most = legal[0] - NUMBER, legal[-1] - NUMBER
+        return Problem(f"{quoted(text)}: a number from {least} to {most} is asked for")
     if 1 <= n <= len(legal):
         return Choice(legal[n - 1])
-    return Problem(f"{n}: choices are numbered from 1 to {len(legal)}")
+    return Problem(f"{quoted(text)}: choices are numbered from 1 to {len(legal)}")
+
+
+def whole(text: str) -> int:
+    """The number that was typed; one beyond all choices for too many digits or less than 0."""
+    digits = text.lstrip("0")
+    return int(digits or 0) if len(digits) <= _DIGITS and digits[:1] != "-" else VOCABULARY
+
+
+def quoted(text: str) -> str:
+    """What was typed, short enough for a message about it."""
+    return cut("".join(ch if ch.isprintable() else "?" for ch in text), _QUOTED)
 
 
 def _unknown(text: str, p: Position, legal: list[int]) -> Read:
-    named = find(text, ALL)
+    pool = ALL if is_number(p) else WORDS
+    named = find(text, pool)
     if len(named) == 1 and p.decision is not None:
         return Problem(explain(p, named[0]))
-    meant = nearest(text, legal) or nearest(text, ALL)
+    meant = nearest(text, legal) or nearest(text, pool)
     hint = f"; did you mean {meant}?" if meant else "; help shows what can be typed"
-    return Problem(f"{text}: no choice or command of this name{hint}")
+    return Problem(f"{quoted(text)}: no choice or command of this name{hint}")
 
 
 def option_named(text: str, p: Position, pool: Iterable[int] = ALL) -> int | Problem:
@@ -248,7 +283,7 @@ def option_named(text: str, p: Position, pool: Iterable[int] = ALL) -> int | Pro
     options = list(pool)
     legal = numbered(p)
     if text.lstrip("#").isdecimal():
-        n = int(text.lstrip("#"))
+        n = whole(text.lstrip("#"))
         if options[0] > CARD and 1 <= n <= CARDS:
             return CARD + n
         if options == list(ALL) and 1 <= n <= len(legal) and not is_number(p):
@@ -260,9 +295,10 @@ def option_named(text: str, p: Position, pool: Iterable[int] = ALL) -> int | Pro
     if len(found) == 1:
         return found[0]
     if found:
-        return Problem(f"{text}: {either(found)}?")
+        return Problem(f"{quoted(text)}: {either(found)}?")
     meant = nearest(text, options)
-    return Problem(f"{text or 'what'}: nothing has this name" + (f"; {meant}?" if meant else ""))
+    hint = f"; {meant}?" if meant else ""
+    return Problem(f"{quoted(text) or 'what'}: nothing has this name{hint}")
 
 
 def region_named(text: str) -> int | Problem:
@@ -274,7 +310,7 @@ def region_named(text: str) -> int | Problem:
         return names[typed]
     if typed and len(found) == 1:
         return found.pop()
-    return Problem(f"{text}: Europe, Asia, Middle East, Africa, Central or South America?")
+    return Problem(f"{quoted(text)}: Europe, Asia, Middle East, Africa, Central or South America?")
 
 
 # --- completion ----------------------------------------------------------------------------------

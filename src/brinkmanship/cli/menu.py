@@ -37,11 +37,13 @@ def menu_lines(last: Path | None, options: GameOptions) -> list[str]:
 def ask_seats(last: Path | None, options: GameOptions) -> tuple[str, str] | Path:
     """Ask who plays: (US, USSR) seats, or the file of a game to go on with."""
     print("\n".join(menu_lines(last, options)))
+    numbers = "1, 2, 3 or 4" if last else "1, 2 or 3"
     while True:
-        answer = input("1, 2, 3" + (" or 4 [1]: " if last else " [1]: ")).strip() or "1"
+        answer = input(f"{numbers} [1]: ").strip() or "1"
         if answer in SEATS:
             return SEATS[answer]
         if answer == "4" and last is not None:
             return last
-        if answer.casefold() in ("q", "quit"):
+        if answer.casefold() in ("q", "quit", "exit"):
             raise EOFError
+        print(f"{answer}: {numbers} is expected, or q to leave.")

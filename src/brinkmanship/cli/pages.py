@@ -1,5 +1,6 @@
 """The pages that commands show. Each is a list of lines of at most ``width`` columns."""
 
+import re
 from typing import Final
 
 from ..rules.explain import explain
@@ -43,6 +44,7 @@ from .choices import (
     COUNTRY_OPTIONS,
     Problem,
     option_named,
+    quoted,
     region_named,
 )
 from .describe import outcome, vp_now
@@ -180,9 +182,14 @@ def tracks(p: Position, width: int, paint: Paint) -> list[str]:
 
 def score(p: Position, rest: str, width: int, paint: Paint) -> list[str] | Problem:
     """What scoring would give now: of one region in full, or of all in a table."""
-    if rest:
-        area = region_named(rest)
-        return area if isinstance(area, Problem) else region(p, area, width, paint)
+    if not rest:
+        return score_table(p, paint)
+    area = region_named(rest)
+    return area if isinstance(area, Problem) else region(p, area, width, paint)
+
+
+def score_table(p: Position, paint: Paint) -> list[str]:
+    """What each region would give now."""
     rows = [f"{'':<16} {'US':<18} {'USSR':<18} scored now"]
     for area in REGIONS:
         s = RegionStanding(p, area, NO_COUNTRY, True)
@@ -204,10 +211,10 @@ def score(p: Position, rest: str, width: int, paint: Paint) -> list[str] | Probl
 
 def log(game: Game, seat: int, rest: str, width: int, paint: Paint) -> list[str] | Problem:
     """The last lines of the log, as ``seat`` may see it."""
-    if rest and not rest.isdecimal():
-        return Problem(f"log {rest}: a number of lines is expected, such as log 40")
+    if rest and not re.fullmatch("[1-9][0-9]{0,5}", rest):
+        return Problem(f"log {quoted(rest)}: a number of lines is expected, such as log 40")
     rows = news_rows(story(game.entries(seat)), width, paint)
-    return titled("What came about", rows[-int(rest or _LINES) :] if rows else [], paint)
+    return titled("What came about", rows[-int(rest or _LINES) :], paint)
 
 
 def why(p: Position, rest: str, width: int) -> list[str] | Problem:
@@ -226,20 +233,22 @@ def why(p: Position, rest: str, width: int) -> list[str] | Problem:
 def end(p: Position, width: int, paint: Paint) -> list[str]:
     """The end of a game: who won, how, and where everything stands."""
     verdict = paint(outcome(p.winner, p.end), "title")
-    table = score(p, "", width, paint)
-    assert not isinstance(table, Problem)
-    return [verdict, f"VP {vp_now(p.vp)}, turn {p.turn}", "", *table]
+    return [verdict, f"VP {vp_now(p.vp)}, turn {p.turn}", "", *score_table(p, paint)]
 
 
 def help_page(width: int, paint: Paint) -> list[str]:
     """What can be typed."""
-    lines = [
-        "A choice: its number, its name, any clear beginning of it, or a code of the map.",
-        "Several at once: poland, poland, iran  or  poland x2, iran",
-        "",
-    ]
+    lines = []
     for command in COMMANDS:
         also = f" ({', '.join(command.aliases)})" if command.aliases else ""
         lines.append(f"  {command.usage + also:<26} {command.help}")
-    lines += ["", f"Map: number of the choice, {LEGEND}.", "Left of a region: what it gives now."]
-    return titled("Help", [row for line in lines for row in wrap(line, width, "", "  ")], paint)
+    lines += [
+        f"Map: choice number, {LEGEND};",
+        "left of a region what scoring it now would give (S+3: 3 VP for the USSR).",
+    ]
+    title = "A choice: its number, its name, any clear beginning of it, or its map code"
+    return [
+        paint(title, "title"),
+        "Several at once: poland, poland, iran  or  poland x2, iran",
+        *(row for line in lines for row in wrap(line, width, "", "  ")),
+    ]

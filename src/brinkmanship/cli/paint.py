@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 import textwrap
 from collections.abc import Iterable, Mapping
 from typing import Final, TextIO
@@ -45,9 +46,12 @@ def side_style(side: int) -> str:
 
 def wants_colour(stream: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
     """Whether ``stream`` is a terminal that shows colours and nobody asked for none."""
-    if environ.get("NO_COLOR") or environ.get("TERM", "dumb") == "dumb":
-        return False
-    return stream.isatty()
+    return stream.isatty() and not environ.get("NO_COLOR") and not is_dumb(environ)
+
+
+def is_dumb(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
+    """Whether the terminal can only print line after line; Windows names none and can."""
+    return environ.get("TERM", "" if platform != "win32" else "win") in ("", "dumb")
 
 
 def bare(line: str) -> str:

@@ -4,34 +4,41 @@ Whatever ends it (the end of the game, ``quit``, the end of the input, Ctrl-C), 
 as it stood after the last choice.
 """
 
+import shlex
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from ..rules import happenings as h
-from ..rules.facts import CARD_LINES
 from ..rules.ids import NOBODY, SIDE_NAMES
 from ..rules.names import option_name
 from . import pages, saves
-from .board import world
-from .choices import COMMANDS, Choice, Nothing, Order, Problem, complete, read, split
+from .assist import Helper
+from .choices import Choice, Nothing, Order, Problem, read, split
 from .describe import outcome
 from .game import Game
 from .paint import wrap
-from .preview import sure_loss, words
+from .preview import sure_loss
 from .prompts import question
-from .screen import Screen, decision, news_rows, plain_choices, status
-from .story import masked, story
-from .terminal import INPUT_LINES, Terminal
+from .screen import Screen, decision, news_rows, overview, plain_choices, status
+from .story import Line, masked, story
+from .terminal import INPUT_LINES, Resized, Terminal
 
 INTERRUPTED: Final = 130
-HINT: Final = "number or name | help board hand log card X why X odds X undo save quit"
+CANNOT_CLEAR: Final = "Nothing can be cleared here: both hands stay readable in what is printed."
 SEAT_WORDS: Final = ("first seat", "second seat")
 
 
+#: a screen: its lines, and those right above the input
+Drawn = tuple[list[str], list[str]]
 #: where a telling of two random players may pause
 _CHAPTERS: Final = (h.RoundBegan, h.HeadlinePhaseBegan, h.TurnBegan)
+
+
+def always(drawn: Drawn) -> Callable[[], Drawn]:
+    """A screen that is the same at every size."""
+    return lambda: drawn
 
 
 class Leave(Exception):
@@ -84,6 +91,8 @@ class Session:
         """Until the game is over."""
         game = self.game
         self.save()
+        if len(game.humans) == 2 and not self.terminal.clears:
+            self.terminal.show([CANNOT_CLEAR])
         while True:
             seat = game.to_move
             if seat == NOBODY:
@@ -102,7 +111,8 @@ class Session:
             self.save()
         else:
             self.path.unlink(missing_ok=True)
-        return f"{outcome(p.winner, p.end)}.\nSeed {self.game.seed}: the same deals and dice again."
+        told = f"{outcome(p.winner, p.end)}.\n" if self.terminal.full else ""
+        return f"{told}Seed {self.game.seed}: the same deals and dice again."
 
     def where(self) -> str:
         """Save, and say how to go on."""
@@ -111,7 +121,8 @@ class Session:
         self.save()
         if self.unsaved:
             return f"The game could not be saved: {self.unsaved}"
-        return f"The game is saved: {self.path}\nGo on with: brink play --resume {self.path}"
+        file = shlex.quote(str(self.path))
+        return f"The game is saved: {self.path}\nGo on with: brink play --resume {file}"
 
     def save(self, path: Path | None = None) -> None:
         """Write the game to disk; a failure is told once and does not end the game."""
@@ -142,14 +153,10 @@ class Session:
         """Ask before the move passes on; False when the last choice was taken back."""
         game = self.game
         seat = game.mover
-        columns, _ = self.terminal.size()
         other = SIDE_NAMES[1 - game.side_of(seat)]
-        lines = [*status(game.position, columns, self.paint), ""]
-        lines += news_rows(game.news(seat), columns, self.paint)
         foot = [f"Enter lets the {other} go on; undo takes your last choice back."]
         while True:
-            self.terminal.show(lines, foot)
-            line = self.terminal.ask("> ").strip().casefold()
+            line = self.put(lambda: self.overview(game.news(seat), foot), "> ").strip().casefold()
             if line in ("u", "undo"):
                 self.undo(seat)
                 return False
@@ -189,8 +196,7 @@ class Session:
             foot.insert(0, "(undo takes the last choice back.)")
         self.terminal.hide()
         while True:
-            self.show_public(before, foot)
-            line = self.terminal.ask("> ").strip().casefold()
+            line = self.put(lambda: self.public(before, foot), "> ").strip().casefold()
             if line in ("u", "undo") and game.can_undo(before):
                 self.undo(before)
                 return False
@@ -202,21 +208,18 @@ class Session:
         self.at_screen = seat
         return True
 
-    def show_public(self, before: int, foot: list[str]) -> None:
+    def public(self, before: int, foot: list[str]) -> Drawn:
         """What both may see while the keyboard changes hands."""
-        game = self.game
-        columns, height = self.terminal.size()
         if not self.terminal.full:
-            self.terminal.show([], foot)
-            return
+            return [], foot
+        game = self.game
         start = game.told[before] if before != NOBODY else 0
-        lines = [
-            *status(game.position, columns, self.paint),
-            *world(game.position, {}, columns, self.paint),
-        ]
-        room = max(0, height - INPUT_LINES - len(lines) - len(foot))
-        news = news_rows(story(game.entries(NOBODY, start)), columns, self.paint)
-        self.terminal.show([*lines, *(news[-room:] if room else [])], foot)
+        return self.overview(story(game.entries(NOBODY, start)), foot)
+
+    def overview(self, news: list[Line], foot: list[str]) -> Drawn:
+        """The tracks, the map and the last of ``news``, without any hand."""
+        shown = overview(self.game.position, news, foot, self.terminal.size(), self.paint)
+        return shown.body, shown.foot
 
     # --- a decision --------------------------------------------------------------------------
 
@@ -260,19 +263,33 @@ class Session:
         news = game.news(seat, self.told[seat])
         return decision(game.position, news, self.message, size, self.paint)
 
+    def put(self, draw: Callable[[], Drawn], prompt: str, helped: bool = False) -> str:
+        """Draw a screen and read a line below it; anew when the terminal changes its size."""
+        typed = ""
+        helper = Helper(self.game.position) if helped else None
+        while True:
+            self.terminal.show(*draw())
+            try:
+                return self.terminal.ask(prompt, helper, typed)
+            except Resized as resized:
+                typed = resized.text
+
     def ask(self, seat: int, page: list[str] | None) -> str:
         """Show the question, or a page, and read a line."""
-        if page is not None and self.terminal.full:
-            return self.page(page)
-        if page is not None:
-            self.terminal.show(page)
-        elif self.terminal.full:
-            screen = self.screen(seat)
-            self.terminal.show(screen.body, screen.foot)
+        if self.terminal.full:
+            if page is not None:
+                return self.page(page)
+            line = self.put(lambda: self.question(seat), self.prompt(), helped=True)
         else:
-            self.show_plain(seat)
+            drawn = (page, []) if page is not None else self.plain_question(seat)
+            line = self.put(always(drawn), self.prompt(), helped=True)
         self.message = ""
-        return self.terminal.ask(self.prompt(), _Helper(self))
+        return line
+
+    def question(self, seat: int) -> Drawn:
+        """The screen of the question."""
+        screen = self.screen(seat)
+        return screen.body, screen.foot
 
     def prompt(self) -> str:
         """What stands before the input."""
@@ -281,7 +298,7 @@ class Session:
             return "> "
         return (SEAT_WORDS[d.side] if self.game.position.turn == 0 else SIDE_NAMES[d.side]) + "> "
 
-    def show_plain(self, seat: int) -> None:
+    def plain_question(self, seat: int) -> Drawn:
         """The question line after line: news, then the choices when they are for something new."""
         game = self.game
         p = game.position
@@ -299,21 +316,24 @@ class Session:
                     rows += status(p, columns, self.paint)
                 rows += plain_choices(p, columns, self.paint)
                 self.asked = asked
-        self.terminal.show(rows, [question(p)])
+        return rows, [question(p)]
 
     def page(self, lines: list[str]) -> str:
         """A page that may be longer than the screen; the line that was typed below it."""
-        _, height = self.terminal.size()
-        room = height - INPUT_LINES - 1
-        parts = [lines[i : i + room] for i in range(0, len(lines), room)] or [[]]
-        for n, part in enumerate(parts, 1):
-            more = n < len(parts)
-            foot = f"page {n} of {len(parts)}, Enter for more" if more else "Enter goes on"
-            self.terminal.show(part, [self.paint(foot, "dim")])
-            line = self.terminal.ask(self.prompt(), _Helper(self))
-            if line.strip():
-                return line
-        return ""
+        start = 0
+        while True:
+            room = max(1, self.terminal.size()[1] - INPUT_LINES - 1)
+            more = start + room < len(lines)
+            foot = "Enter for more" if more else "Enter goes on"
+            if start or more:
+                last = min(start + room, len(lines))
+                foot = f"lines {start + 1} to {last} of {len(lines)}, {foot}"
+            part = lines[start : start + room]
+            drawn = always((part, [self.paint(foot, "dim")]))
+            line = self.put(drawn, self.prompt(), helped=True)
+            if line.strip() or not more:
+                return line.strip()
+            start += room
 
     # --- what was typed ----------------------------------------------------------------------
 
@@ -392,6 +412,8 @@ class Session:
     def save_now(self, rest: str) -> Problem:
         """Save where the game is kept, or to a file of its own."""
         path = Path(rest).expanduser().absolute() if rest else self.path
+        if path != self.path and saves.is_something_else(path):
+            return Problem(f"save: {path} holds something else, so it is left alone")
         self.save(path)
         return Problem(self.unsaved or f"saved: {path}")
 
@@ -400,64 +422,33 @@ class Session:
     def after_the_end(self) -> bool:
         """The end of the game; True when the last choice is taken back."""
         game = self.game
-        width, _ = self.terminal.size()
-        lines = pages.end(game.position, width, self.paint)
         seat = self.at_screen
         if not self.terminal.full:
-            if seat != NOBODY:
-                entries = game.entries(seat, self.told[seat])
-                lines = [*news_rows(story(entries), width, self.paint), *lines]
-            self.terminal.show(lines)
+            self.terminal.show(self.ending(seat)[0])
             return False
         while True:
-            news = news_rows(game.news(seat), width, self.paint)
-            room = self.terminal.size()[1] - INPUT_LINES - len(lines) - 1
-            self.terminal.show([*lines, "", *news[-room:]])
-            line = self.terminal.ask("Enter leaves; board, log, undo > ").strip()
+            line = self.put(lambda: self.ending(seat), "> ").strip()
+            self.message = ""
             if not line:
                 return False
             what = read(line, game.position)
-            if not isinstance(what, Order):
-                continue
-            if what.name == "undo" and self.undo(seat) is None:
+            if isinstance(what, Order) and what.name == "undo" and self.undo(seat) is None:
                 return True
-            page = self.obey(what, seat)
-            if isinstance(page, list):
-                self.page(page)
+            answer = self.obey(what, seat) if isinstance(what, Order) else what
+            if isinstance(answer, Problem):
+                self.message = answer.text
+            elif isinstance(answer, list):
+                self.page(answer)
 
-
-class _Helper:
-    """Completion and the live hint for a session."""
-
-    def __init__(self, session: Session) -> None:
-        self.p = session.game.position
-        self.cache: dict[int, str] = {}
-
-    def complete(self, text: str) -> list[tuple[str, int]]:
-        """What could stand at the end of ``text``."""
-        return complete(text, self.p)
-
-    def hint(self, text: str) -> str:
-        """The preview of the choice typed so far, or what it could become."""
-        last = text.rsplit(",", maxsplit=1)[-1].strip()
-        d = self.p.decision
-        if not last:
-            if d is not None and d.card and not text:
-                return CARD_LINES[d.card]
-            return HINT
-        what = read(last, self.p)
-        if isinstance(what, Choice):
-            about = self.about(what.option)
-            name = option_name(what.option)
-            return f"{name}: {about}" if about else name
-        if isinstance(what, Problem):
-            return what.text
-        if isinstance(what, Order):
-            return next(f"{c.usage}: {c.help}" for c in COMMANDS if c.name == what.name)
-        return ""
-
-    def about(self, option: int) -> str:
-        """``words`` of a legal option, once for each."""
-        if option not in self.cache:
-            self.cache[option] = words(self.p, option)
-        return self.cache[option]
+    def ending(self, seat: int) -> Drawn:
+        """The screen after the end: what came last, who won, the score."""
+        width, height = self.terminal.size()
+        lines = pages.end(self.game.position, width, self.paint)
+        foot = ["Enter leaves; board, hand, log, score and undo work as before."]
+        foot[:0] = [self.paint(row, "alert") for row in wrap(self.message, width) if self.message]
+        if not self.terminal.full:
+            told = story(self.game.entries(seat, self.told[seat] if seat != NOBODY else 0))
+            return [*(news_rows(told, width, self.paint) if seat != NOBODY else []), *lines], []
+        news = news_rows(self.game.news(seat), width, self.paint)
+        room = height - INPUT_LINES - len(lines) - len(foot) - 1
+        return [*lines, "", *(news[-room:] if room > 0 else [])], foot

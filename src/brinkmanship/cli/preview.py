@@ -85,7 +85,7 @@ def ahead(p: Position, option: int, chance: Chance) -> tuple[Position, list[h.Ha
 
 def until_next_play(log: list[h.Happening]) -> list[h.Happening]:
     """The entries that the choice itself brought, up to the next round, phase or event."""
-    stops = (h.RoundBegan, h.TurnBegan, h.HeadlinePhaseBegan, h.RoundPassed)
+    stops = (h.RoundBegan, h.TurnBegan, h.HeadlinePhaseBegan, h.RoundPassed, h.EventBegan)
     for i, entry in enumerate(log):
         if isinstance(entry, stops):
             return log[:i]
@@ -247,7 +247,7 @@ def sure_loss(p: Position, option: int) -> str:
     that is looked at.
     """
     d = p.decision
-    if d is None:
+    if d is None or p.turn == 0:  # a sealed bid loses nothing
         return ""
     how = 0
     for deal in range(DEALS):

@@ -30,6 +30,11 @@ class SaveError(BrinkError):
     """A saved game that cannot be read or written; the text names the file and the reason."""
 
 
+def reason(error: OSError | ValueError) -> str:
+    """What the system says about a file; ``ValueError`` is a name that no file can have."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
 # --- where ---------------------------------------------------------------------------------------
 
 
@@ -89,8 +94,8 @@ def write(path: Path, game: Game) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _replace(path, json.dumps(data, separators=(",", ":")) + "\n")
-    except OSError as error:
-        raise SaveError(f"{path}: the game cannot be saved: {error.strerror or error}") from error
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{path}: the game cannot be saved: {reason(error)}") from error
 
 
 def _replace(path: Path, text: str) -> None:
@@ -112,10 +117,10 @@ def read(path: Path) -> Game:
     """The game saved in ``path``; raises ``SaveError`` for a file that is missing or damaged."""
     try:
         text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise SaveError(f"{path}: cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise SaveError(f"{path}: damaged: not a text file") from error
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{path}: cannot be read: {reason(error)}") from error
     try:
         return _game(json.loads(text))
     except json.JSONDecodeError as error:
@@ -125,6 +130,15 @@ def read(path: Path) -> Game:
         raise SaveError(f"{path}: damaged: nested too deep") from error
     except BrinkError as error:
         raise SaveError(f"{path}: damaged: {error}") from error
+
+
+def is_something_else(path: Path) -> bool:
+    """Whether ``path`` holds something that is not a saved game and must not be written over."""
+    try:
+        read(path)
+    except SaveError:
+        return os.path.exists(path)
+    return False
 
 
 def _game(data: Any) -> Game:

@@ -49,6 +49,8 @@ from .terminal import INPUT_LINES
 CARD_SIDES: Final = ("US", "USSR", "both")
 #: more choices than this stand in columns, by name only
 LONG_LIST: Final = 12
+#: more than this in four columns where the screen is small
+MANY: Final = 40
 _TITLE: Final = 22
 
 
@@ -218,9 +220,11 @@ def choice_rows(p: Position, width: int, paint: Paint, full: bool) -> list[str]:
     if d is not None and cards and shows_hand(p):
         rows += hand_rows(p, d.side, numbers, width, paint, full)
     elif d is not None and len(cards) > LONG_LIST:
+        across = 2 if full else 3 if len(cards) <= MANY else 4
+        room = (width + 2) // across - 7  # beside number, Ops and the gap between columns
         cells = [
             f"{paint(f'{numbers[o]:>2}', 'legal')} {ops_mark(p, d.side, o - CARD):<2}"
-            f"{paint.side(cut(option_name(o), 33), CARD_SIDE[o - CARD])}"
+            f"{paint.side(cut(option_name(o), room), CARD_SIDE[o - CARD])}"
             for o in cards
         ]
         rows += columns(cells, width)
@@ -273,7 +277,8 @@ def card_box(p: Position, width: int, paint: Paint) -> list[str]:
 
 def card_text(p: Position, card: int, side: int, width: int, paint: Paint) -> list[str]:
     """Title, side, Ops and text of a card."""
-    value = "scoring" if SCORING[card] else f"{ops_mark(p, side, card)} Ops"
+    mark = ops_mark(p, side, card)
+    value = "scoring" if SCORING[card] else f"{mark} {'Op' if mark == '1' else 'Ops'}"
     leaves = ", leaves the game after its event" if STARRED[card] else ""
     owner = {"US": "US event", "USSR": "USSR event", "both": "event of either side"}[
         CARD_SIDES[CARD_SIDE[card]]
@@ -306,35 +311,89 @@ def decision(
     width, height = size
     room = height - INPUT_LINES
     on_map = is_about_countries(p)
-    asked = wrap(question(p), width - (width_of(extras(p, paint)) if on_map else 0))
-    foot = [paint(row, "title") for row in asked]
-    if on_map:
-        foot[-1] += extras(p, paint)
+    others = extras(p, paint) if on_map else ""
+    foot = [paint(row, "alert") for row in wrap(message, width)] if message else []
+    foot += [paint(row, "title") for row in wrap(question(p), width - width_of(others))]
+    foot[-1] += others
+    told = [] if message else news_rows(news, width, paint)
+    make = _map_screen if on_map else _choice_screen
+    return make(p, told, foot, width, room, paint)
+
+
+def _map_screen(
+    p: Position, told: list[str], foot: list[str], width: int, room: int, paint: Paint
+) -> Screen:
+    """The map with numbers; below it the hand where there is room for it."""
+    board = world(p, numbers_of(p), width, paint)
+    top = fitting(status(p, width, paint), len(board) + len(foot), room) + board
+    held = own_hand(p, width, paint, room - len(top) - len(told) - len(foot) - 1)
+    return _stack(top, told, [*held, ""] if held else [], foot, room, gaps=False)
+
+
+def _choice_screen(
+    p: Position, told: list[str], foot: list[str], width: int, room: int, paint: Paint
+) -> Screen:
+    """The choices with what they mean; the card, the map and the hand as far as there is room."""
     top = status(p, width, paint)
-    board = world(p, numbers_of(p) if on_map else {}, width, paint)
-    told = [paint(row, "alert") for row in wrap(message, width)] if message else []
-    if not told:
-        told = news_rows(news, width, paint)
-    if on_map:
-        return _stack(top + board, told, [], foot, room)
     rows = choice_rows(p, width, paint, full=True)
-    box = [] if is_about_hand(p) and shows_hand(p) else card_box(p, width, paint)
-    used = len(top) + len(rows) + len(box) + len(foot) + 2
-    if used + len(told) > room:
+    box = [] if shows_hand(p) else card_box(p, width, paint)
+    if len(top) + len(told) + len(box) + len(rows) + len(foot) + 2 > room:
         rows = choice_rows(p, width, paint, full=False)
-        used = len(top) + len(rows) + len(box) + len(foot) + 2
-    if used + len(told) + len(board) + 1 <= room:
+    if len(top) + len(box) + len(rows) + len(foot) > room:
+        box = []  # a list this long explains itself
+    top = fitting(top, len(box) + len(rows) + len(foot), room)
+    middle = box + rows
+    free = room - len(top) - len(told) - len(middle) - len(foot) - 3
+    board = world(p, {}, width, paint)
+    if len(board) <= free:
         top += ["", *board]
-    middle = ["", *box, *rows] if box else rows
-    return _stack([*top, ""], told, [*middle, ""] if used < room else middle, foot, room)
+        free -= len(board) + 1
+    if not shows_hand(p):
+        held = own_hand(p, width, paint, free - 1)
+        middle = [*held, "", *middle] if held else middle
+    return _stack(top, told, middle, foot, room)
+
+
+def overview(
+    p: Position, news: Sequence[Line], foot: list[str], size: tuple[int, int], paint: Paint
+) -> Screen:
+    """The tracks, the map and the last of ``news``, without any hand."""
+    width, height = size
+    room = height - INPUT_LINES
+    board = world(p, {}, width, paint)
+    top = fitting(status(p, width, paint), len(board) + len(foot), room) + board
+    return _stack(top, news_rows(news, width, paint), [], foot, room, gaps=False)
+
+
+def own_hand(p: Position, width: int, paint: Paint, free: int) -> list[str]:
+    """The hand of who decides, where ``free`` lines have room for it; none in the sealed bids."""
+    d = p.decision
+    if d is None or p.turn == 0:
+        return []
+    title = f"Your hand, {SIDE_NAMES[d.side]}:"
+    rows = ["", paint(title, "title"), *hand_rows(p, d.side, {}, width, paint, full=False)]
+    return rows if len(rows) <= free else []
+
+
+def fitting(top: list[str], rest: int, room: int) -> list[str]:
+    """As many of the first lines of a screen as fit with ``rest`` other ones."""
+    return top[: max(0, room - rest)]
 
 
 def _stack(
-    top: list[str], told: list[str], middle: list[str], foot: list[str], room: int
+    top: list[str],
+    told: list[str],
+    middle: list[str],
+    foot: list[str],
+    room: int,
+    gaps: bool = True,
 ) -> Screen:
-    """Put the parts together; of the news the last that fit."""
+    """Put the parts together, the news between the top and the rest: the last that fit."""
     left = max(0, room - len(top) - len(middle) - len(foot))
+    above = [""] if gaps and left > 0 else []
+    below = [""] if gaps and left > 1 else []
+    left -= len(above) + len(below)
     shown = told[-left:] if left else []
     pad = [""] * (left - len(shown))
-    body = [*top, *shown, *pad, *middle]
+    body = [*top, *above, *shown, *pad, *middle, *below]
     return Screen(body, foot, all_news=len(shown) == len(told))

@@ -9,12 +9,20 @@ import sys
 from collections.abc import Iterable
 from typing import Final, Protocol
 
-from .paint import Paint, for_encoding, wants_colour
+from .paint import Paint, for_encoding, is_dumb, wants_colour
 
 #: what is assumed where no terminal tells its size
 SIZE: Final = (80, 24)
 #: lines that belong to the input itself: the line typed on and the hint below it
 INPUT_LINES: Final = 2
+
+
+class Resized(Exception):
+    """The terminal changed its size while a line was typed; ``text`` is what stood there."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 class Assist(Protocol):
@@ -32,6 +40,8 @@ class Terminal(Protocol):
 
     #: whole screens are drawn, and a key is asked before a screen goes
     full: bool
+    #: what has been shown can be taken away again
+    clears: bool
     paint: Paint
 
     def size(self) -> tuple[int, int]:
@@ -49,8 +59,12 @@ class Terminal(Protocol):
     def hide(self) -> None:
         """Take everything off the screen that another player may not see."""
 
-    def ask(self, prompt: str, assist: Assist | None = None) -> str:
-        """A line typed; ``EOFError`` and ``KeyboardInterrupt`` come through."""
+    def ask(self, prompt: str, assist: Assist | None = None, typed: str = "") -> str:
+        """A line typed, with ``typed`` as its beginning.
+
+        Raises ``Resized`` when the screen has to be drawn anew; ``EOFError`` and
+        ``KeyboardInterrupt`` come through.
+        """
 
 
 class PlainTerminal(Terminal):
@@ -60,6 +74,7 @@ class PlainTerminal(Terminal):
 
     def __init__(self, colour: bool | None = None) -> None:
         self.paint = Paint(wants_colour(sys.stdout) if colour is None else colour)
+        self.clears = sys.stdout.isatty() and not is_dumb()
 
     def size(self) -> tuple[int, int]:
         """Columns and lines."""
@@ -78,13 +93,13 @@ class PlainTerminal(Terminal):
         sys.stdout.flush()
 
     def hide(self) -> None:
-        """Clear the screen, or draw a line in a record."""
-        if sys.stdout.isatty():
+        """Clear the screen and the scroll-back; where neither can be, push what stood there off."""
+        if self.clears:
             print("\x1b[H\x1b[2J\x1b[3J", end="", flush=True)
         else:
-            print("-" * SIZE[0], flush=True)
+            print("\n" * self.size()[1] + "-" * SIZE[0], flush=True)
 
-    def ask(self, prompt: str, assist: Assist | None = None) -> str:
+    def ask(self, prompt: str, assist: Assist | None = None, typed: str = "") -> str:
         """A line of the standard input."""
         line = input(prompt)
         if not sys.stdin.isatty():
