@@ -1,0 +1,1 @@
+"""Tests of records: our file, the notation, the export, logs and commands."""
