@@ -1,4 +1,4 @@
-"""Build the package and, where a C compiler works, compile the rules with mypyc.
+"""Build the package and, where a C compiler works, compile the rules and the search with mypyc.
 
 All facts about the project are in pyproject.toml; this file only adds the compiled modules. The
 environment variable BRINK_COMPILE decides:
@@ -23,14 +23,16 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
-RULES = Path("src/brinkmanship/rules")
+PACKAGE = Path("src/brinkmanship")
 
-# Modules of the rules that stay interpreted, as paths below RULES. Every other one is compiled,
-# except the __init__.py files.
+# What is compiled: every module of these folders, except the __init__.py files and INTERPRETED.
+COMPILED = ("rules", "bots/thinking")
 INTERPRETED = frozenset(
     {
-        "happenings.py",  # dataclasses with slots and class variables, which mypyc cannot build
-        "options.py",  # a frozen dataclass with slots, which must be picklable
+        # dataclasses with slots and class variables, which mypyc cannot build
+        "rules/happenings.py",
+        # a frozen dataclass with slots, which must be picklable
+        "rules/options.py",
     }
 )
 
@@ -41,8 +43,9 @@ def compiled_modules() -> list[str]:
     """Return the paths of the modules to compile, sorted."""
     return sorted(
         path.as_posix()
-        for path in RULES.rglob("*.py")
-        if path.name != "__init__.py" and path.relative_to(RULES).as_posix() not in INTERPRETED
+        for folder in COMPILED
+        for path in (PACKAGE / folder).rglob("*.py")
+        if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in INTERPRETED
     )
 
 

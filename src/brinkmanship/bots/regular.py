@@ -1,0 +1,84 @@
+"""`regular`: a careful player that looks each play through to its end and counts cards.
+
+It opens by the book, weighs every choice by what the map, the hands and the tracks are worth after
+it, in several worlds that fit what it knows, and never takes a choice that can lose the game at
+once while there is another.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ..rules import View
+from ..rules.ids import US
+from ..rules.position import Position
+from .opening import opening_move
+from .player import Budget, Player, Thought
+from .thinking.board import Weights
+from .thinking.peril import risk
+from .thinking.plans import Plan, is_target, take_aim
+from .thinking.value import chance_to_win
+
+#: worlds that a choice is weighed in
+WORLDS: Final = 3
+#: throws of the dice that danger is looked for with, in each world
+THROWS: Final = 6
+#: DEFCON from which a play can end the game
+DANGER: Final = 3
+
+
+class Regular(Player):
+    """See the module."""
+
+    name = "regular"
+
+    def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
+        super().__init__(seed)
+        self.worlds = worlds
+        self.choices = 0
+
+    def choose(self, view: View, budget: Budget) -> int:
+        """The option with the best worth that does not lose at once."""
+        return self.thoughts(view, budget, 1)[0].option
+
+    def thoughts(self, view: View, budget: Budget, most: int = 5) -> Sequence[Thought]:
+        """All options that were weighed, best first."""
+        self.choices += 1
+        book = opening_move(view)
+        if book is not None:
+            return [Thought(book, words="by the book")]
+        worlds = [
+            view.sample(self.seed * 1_000_003 + self.choices * 31 + n) for n in range(self.worlds)
+        ]
+        legal = safe_options(worlds, view.legal)
+        if len(legal) == 1:
+            return [Thought(legal[0], words="everything else loses the game at once")]
+        decision = view.decision
+        assert decision is not None
+        if is_target(decision.kind):
+            aim = take_aim(worlds[0], Weights(worlds[0]))
+            if aim.option in legal:
+                return [Thought(aim.option)]
+        return weighed(worlds, legal, view.side)[:most]
+
+
+def weighed(worlds: Sequence[Position], options: Sequence[int], side: int) -> list[Thought]:
+    """The options with their average worth over the worlds, best first."""
+    sums = dict.fromkeys(options, 0.0)
+    for p in worlds:
+        plan = Plan(p)
+        for option in options:
+            sums[option] += chance_to_win(p, plan.value(p, option))
+    mine = 1.0 if side == US else -1.0
+    thoughts = [
+        Thought(o, mine * total / len(worlds), len(worlds), (o,)) for o, total in sums.items()
+    ]
+    return sorted(thoughts, key=lambda t: (-(t.value or 0.0), t.option))
+
+
+def safe_options(worlds: Sequence[Position], legal: Sequence[int]) -> list[int]:
+    """The options with the least risk of losing at once; all of them far from DEFCON 1."""
+    if worlds[0].defcon > DANGER or worlds[0].turn == 0:
+        return list(legal)
+    risks = {option: sum(risk(p, option, THROWS) for p in worlds) / len(worlds) for option in legal}
+    least = min(risks.values())
+    return [option for option in legal if risks[option] <= least]
