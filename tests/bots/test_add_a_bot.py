@@ -18,6 +18,7 @@ DOC = Path(__file__).parents[2] / "docs" / "add-a-bot.md"
 def test_the_example_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     file, line, *_ = re.findall(r"```python\n(.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
     module = types.ModuleType("brinkmanship.bots.hoarder")
+    module.__package__ = "brinkmanship.bots"
     monkeypatch.setitem(sys.modules, module.__name__, module)
     exec(compile(file, "hoarder.py", "exec"), module.__dict__)
     level = eval(line.strip().rstrip(","), {"Level": Level, "Hoarder": module.Hoarder})

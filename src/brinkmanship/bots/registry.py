@@ -14,6 +14,7 @@ from .novice import Novice
 from .outside import OutsidePlayer
 from .player import Player
 from .random_player import RandomPlayer
+from .regular import Regular
 
 OUTSIDE: Final = "process"
 
@@ -71,6 +72,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     for level in (
         Level("random", RandomPlayer, "any legal option, all alike"),
         Level("novice", Novice, "simple priorities, at once"),
+        Level("regular", Regular, "looks every play through to its end, counts cards"),
     )
 }
 

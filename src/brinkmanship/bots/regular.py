@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..rules import View
-from ..rules.ids import US
+from ..rules.ids import COUP_TARGET, US
 from ..rules.position import Position
 from .opening import opening_move
 from .player import Budget, Player, Thought
@@ -21,9 +21,11 @@ from .thinking.value import chance_to_win
 #: worlds that a choice is weighed in
 WORLDS: Final = 3
 #: throws of the dice that danger is looked for with, in each world
-THROWS: Final = 6
+THROWS: Final = 4
 #: DEFCON from which a play can end the game
 DANGER: Final = 3
+#: with more options than this one world has to do
+MANY: Final = 12
 
 
 class Regular(Player):
@@ -46,15 +48,17 @@ class Regular(Player):
         book = opening_move(view)
         if book is not None:
             return [Thought(book, words="by the book")]
-        worlds = [
-            view.sample(self.seed * 1_000_003 + self.choices * 31 + n) for n in range(self.worlds)
-        ]
-        legal = safe_options(worlds, view.legal)
-        if len(legal) == 1:
-            return [Thought(legal[0], words="everything else loses the game at once")]
         decision = view.decision
         assert decision is not None
-        if is_target(decision.kind):
+        target = is_target(decision.kind)
+        wanted = 1 if target or len(view.legal) > MANY else self.worlds
+        worlds = [view.sample(self.seed * 1_000_003 + self.choices * 31 + n) for n in range(wanted)]
+        legal: Sequence[int] = view.legal
+        if not target or decision.kind == COUP_TARGET:
+            legal = safe_options(worlds, legal)
+        if len(legal) == 1:
+            return [Thought(legal[0], words="everything else loses the game at once")]
+        if target:
             aim = take_aim(worlds[0], Weights(worlds[0]))
             if aim.option in legal:
                 return [Thought(aim.option)]

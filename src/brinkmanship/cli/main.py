@@ -13,7 +13,7 @@ from .. import __version__
 from ..errors import BrinkError, OptionsError
 from ..rules import COMPILED
 from ..rules.options import GameOptions
-from . import records, saves, speed
+from . import arena, bots, records, saves, speed
 from .fullscreen import FullTerminal
 from .game import HUMAN, PLAYERS, RANDOM, Game, start
 from .game_flags import add_game_options, game_options
@@ -25,7 +25,7 @@ from .terminal import PlainTerminal, Terminal
 FAILED: Final = 1
 WRONG: Final = 2  # the command line, as argparse has it
 #: what brings commands of its own: each module has ``add_commands(subparsers)`` and ``run(args)``
-MODULES: Final[tuple[ModuleType, ...]] = (records,)
+MODULES: Final[tuple[ModuleType, ...]] = (records, arena, bots)
 
 
 def version() -> str:

@@ -6,6 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from ...rules.facts import (
+    ADJ_START,
+    ADJACENT,
     AREA,
     BATTLEGROUND,
     CONTROL_VP,
@@ -207,7 +209,6 @@ class Weights:
         """Look where the scoring cards are."""
         self.of: vec[float] = vec[float]([0.0] * (REGIONS + 1))
         self.now: vec[float] = vec[float]([0.0] * (REGIONS + 1))
-        self.access_now = 0.0
         i: i64 = 0
         while i <= REGIONS:
             self.of[i] = scorings_to_come(p, i)
@@ -219,7 +220,6 @@ class Weights:
         while i <= REGIONS:
             self.now[i] = region_score(p, i)
             i += 1
-        self.access_now = self.access(p)
 
     def around(self, p: Position, country: i64) -> float:
         """The worth of the region or regions of ``country``, without access."""
@@ -231,26 +231,43 @@ class Weights:
             value += self.of[SOUTHEAST] * southeast_score(p)
         return value
 
+    def open_to(self, p: Position, c: i64) -> float:
+        """The worth of a battleground to a side that can enter it and does not stand there yet."""
+        index = i64(REGION_OF[c])
+        value = 0.0
+        if p.influence(US, c) == 0 and (
+            REACH_LO[c] & p.us_lo != 0 or REACH_HI[c] & p.us_hi != 0 or i64(NEXT_TO[c]) == US
+        ):
+            value = 1.0
+        if p.influence(USSR, c) == 0 and (
+            REACH_LO[c] & p.ussr_lo != 0 or REACH_HI[c] & p.ussr_hi != 0 or i64(NEXT_TO[c]) == USSR
+        ):
+            value -= 1.0
+        if value == 0.0:
+            return 0.0
+        return ACCESS * value * self.of[index] * GROUND_WORTH[index]
+
     def access(self, p: Position) -> float:
-        """The worth of battlegrounds that one side can enter and does not stand in yet."""
+        """The worth of all battlegrounds that one side can enter and does not stand in yet."""
         total = 0.0
         n: i64 = len(GROUNDS)
         i: i64 = 0
         while i < n:
-            c = i64(GROUNDS[i])
-            worth = self.of[i64(REGION_OF[c])] * GROUND_WORTH[i64(REGION_OF[c])]
-            if p.influence(US, c) == 0 and (
-                REACH_LO[c] & p.us_lo != 0 or REACH_HI[c] & p.us_hi != 0 or i64(NEXT_TO[c]) == US
-            ):
-                total += worth
-            if p.influence(USSR, c) == 0 and (
-                REACH_LO[c] & p.ussr_lo != 0
-                or REACH_HI[c] & p.ussr_hi != 0
-                or i64(NEXT_TO[c]) == USSR
-            ):
-                total -= worth
+            total += self.open_to(p, i64(GROUNDS[i]))
             i += 1
-        return ACCESS * total
+        return total
+
+    def access_near(self, p: Position, country: i64) -> float:
+        """The same for ``country`` and its neighbours, all that Influence there can change."""
+        total = self.open_to(p, country) if BATTLEGROUND[country] != 0 else 0.0
+        i = ADJ_START[country]
+        stop = ADJ_START[country + 1]
+        while i < stop:
+            c = i64(ADJACENT[i])
+            if BATTLEGROUND[c] != 0:
+                total += self.open_to(p, c)
+            i += 1
+        return total
 
     def board(self, p: Position) -> float:
         """The worth of the whole map."""
@@ -270,13 +287,14 @@ class Weights:
         index = i64(REGION_OF[country])
         if index >= REGIONS:
             return -1.5 * float(n)
+        access = self.access_near(p, country) if entering else 0.0
         p.cells[i] = u8(before + n)
         value = self.of[index] * (region_score(p, index) - self.now[index])
         if AREA[country] & SOUTHEAST_ASIA != 0:
             value += self.of[SOUTHEAST] * (southeast_score(p) - self.now[SOUTHEAST])
         if entering:
             p.toggle_presence(side, country)
-            value += self.access(p) - self.access_now
+            value += self.access_near(p, country) - access
             p.toggle_presence(side, country)
         p.cells[i] = u8(before)
         return value
@@ -293,7 +311,7 @@ def both(p: Position, weights: Weights, country: i64, us: i64, ussr: i64) -> flo
     ussr_enters = (ussr_before == 0) != (ussr_after == 0)
     value = -weights.around(p, country)
     if us_enters or ussr_enters:
-        value -= weights.access(p)
+        value -= weights.access_near(p, country)
     if us_enters:
         p.toggle_presence(US, country)
     if ussr_enters:
@@ -302,7 +320,7 @@ def both(p: Position, weights: Weights, country: i64, us: i64, ussr: i64) -> flo
     p.cells[i + SPACES] = u8(ussr_after)
     value += weights.around(p, country)
     if us_enters or ussr_enters:
-        value += weights.access(p)
+        value += weights.access_near(p, country)
     if us_enters:
         p.toggle_presence(US, country)
     if ussr_enters:

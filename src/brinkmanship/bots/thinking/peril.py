@@ -24,7 +24,7 @@ from ...rules.position import Position
 from .plans import begins_play, likely_headline
 
 #: positions looked at for one throw of the dice; beyond it the play counts as safe
-NODES: Final = 3000
+NODES: Final = 400
 
 
 class Search:
@@ -38,6 +38,8 @@ class Search:
         self.turn = p.turn
         self.headlines = f.kind() == HEADLINE_CARD
         self.nodes: i64 = 0
+        self.seed: i64 = p.seed_a
+        self.luck = False  # whether dice or draws had a say
 
     def lost(self, q: Position) -> bool:
         """Whether ``q``, played on with the other side at its worst, is lost; ``q`` is used up."""
@@ -47,6 +49,7 @@ class Search:
             kind = f.kind()
             if begins_play(kind):
                 if not (self.headlines and kind == HEADLINE_CARD and q.turn == self.turn):
+                    self.luck = self.luck or (q.seed_a != self.seed and q.turn == self.turn)
                     return False
                 q.apply(likely_headline(q))
                 continue
@@ -60,6 +63,7 @@ class Search:
                 q.apply(q.option(0))
                 continue
             return self.branch(q, f.side == self.side, kind)
+        self.luck = self.luck or q.seed_a != self.seed
         return q.winner == 1 - self.side
 
     def branch(self, q: Position, mine: bool, kind: i64) -> bool:
@@ -102,4 +106,6 @@ def risk(p: Position, option: i64, throws: i64) -> float:
         if search.lost(q):
             lost += 1
         n += 1
+        if not search.luck:  # the next throw would be the same
+            return float(lost) / float(n)
     return float(lost) / float(throws)

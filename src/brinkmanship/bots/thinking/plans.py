@@ -71,6 +71,8 @@ from .value import (
 FEW: Final = 8
 #: how deep choices within one play are searched before the first legal option is taken
 DEPTH: Final = 7
+#: choices looked at for one option of the root; beyond that the first legal option is taken
+WORK: Final = 24
 UNKNOWN: Final = -1.0e9
 
 
@@ -130,12 +132,14 @@ class Plan:
         self.side = f.side
         self.weights = Weights(p)
         self.kept = 0.0
+        self.work: i64 = 0
         #: what operations with 1 to 6 points gain on the map as it is, for the US; UNKNOWN before
         self.gains: vec[float] = vec[float]([UNKNOWN] * 7)
 
     def value(self, p: Position, option: i64) -> float:
         """The worth for the US, in VP, of ``option`` at ``p`` once its play is over."""
         q = p.copy()
+        self.work = 0
         self.weights = Weights(p)
         luck = self.luck_of_space(q, option)
         q.apply(option)
@@ -189,7 +193,7 @@ class Plan:
                 continue
             if not is_target(kind):
                 if self.rough and f.side == self.side:
-                    if kind == OPERATION and depth > 0 and f.n < 7:
+                    if kind == OPERATION and depth > 0 and f.n < 7 and f.data & 7 == 7:
                         return luck + self.standing(q) + self.gain(q, f.n)
                     if kind == ORDER:
                         q.apply(EVENT_FIRST)
@@ -208,7 +212,7 @@ class Plan:
         return luck + self.standing(q)
 
     def gain(self, q: Position, points: i64) -> float:
-        """What the best operation with ``points`` at ``q`` gains; worked out once for each value."""
+        """What the best operation with ``points`` at ``q`` gains; worked out once for each."""
         if self.gains[points] == UNKNOWN:
             before = self.standing(q)
             self.gains[points] = self.best(q, 1) - before
@@ -223,8 +227,9 @@ class Plan:
         step: i64 = 1
         if f.kind() == EVENT_CARD and q.count > FEW:
             step = (q.count + FEW - 1) // FEW
-        if depth >= DEPTH:
+        if depth >= DEPTH or self.work >= WORK:
             step = q.count
+        self.work += 1
         i: i64 = 0
         while i < q.count:
             option = q.option(i)

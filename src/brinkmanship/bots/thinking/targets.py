@@ -89,7 +89,7 @@ def aim_marker(p: Position, weights: Weights) -> Aim:
 
 
 def weigh_markers(p: Position, weights: Weights, country: i64, aim: Aim) -> None:
-    """Try one marker in ``country``, and as many as break or win control; the best goes to ``aim``."""
+    """Try one marker in ``country``, and as many as break or win control, for ``aim``."""
     f = p.top
     assert f is not None
     side = f.side
