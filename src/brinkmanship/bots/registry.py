@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from ..errors import BrinkError
+from .expert import Expert
 from .novice import Novice
 from .outside import OutsidePlayer
 from .player import Player
@@ -73,6 +74,12 @@ LEVELS: Final[Mapping[str, Level]] = {
         Level("random", RandomPlayer, "any legal option, all alike"),
         Level("novice", Novice, "simple priorities, at once"),
         Level("regular", Regular, "looks every play through to its end, counts cards"),
+        Level(
+            "expert",
+            Expert,
+            "searches as long as it is given, replies and all",
+            {"seconds": positive, "cores": whole},
+        ),
     )
 }
 

@@ -53,9 +53,7 @@ class Regular(Player):
         target = is_target(decision.kind)
         wanted = 1 if target or len(view.legal) > MANY else self.worlds
         worlds = [view.sample(self.seed * 1_000_003 + self.choices * 31 + n) for n in range(wanted)]
-        legal: Sequence[int] = view.legal
-        if not target or decision.kind == COUP_TARGET:
-            legal = safe_options(worlds, legal)
+        legal = self.safe(view, worlds)
         if len(legal) == 1:
             return [Thought(legal[0], words="everything else loses the game at once")]
         if target:
@@ -63,6 +61,14 @@ class Regular(Player):
             if aim.option in legal:
                 return [Thought(aim.option)]
         return weighed(worlds, legal, view.side)[:most]
+
+    def safe(self, view: View, worlds: Sequence[Position]) -> Sequence[int]:
+        """The legal options that do not lose the game at once, as far as there are any."""
+        decision = view.decision
+        assert decision is not None
+        if is_target(decision.kind) and decision.kind != COUP_TARGET:
+            return view.legal
+        return safe_options(worlds, view.legal)
 
 
 def weighed(worlds: Sequence[Position], options: Sequence[int], side: int) -> list[Thought]:

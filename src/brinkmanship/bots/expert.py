@@ -1,0 +1,112 @@
+"""`expert`: searches as long as it is given, in worlds that fit what it knows.
+
+The regular player's judgement says where to look; the search (``thinking.tree``) plays every option
+on into the plays that follow, the other side's replies with them.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from ..rules import View
+from ..rules.ids import US
+from .player import Budget, Thought
+from .regular import Regular, weighed
+from .thinking.plans import is_target
+from .thinking.tree import Node, Tree
+
+#: seconds for a decision when nothing else is said
+SECONDS: Final = 1.0
+#: options that the search looks at, at most
+WIDTH: Final = 8
+#: plays that it looks ahead
+HORIZON: Final = 3
+#: how sharply the first judgement sorts the options
+SHARPNESS: Final = 0.06
+#: worlds in which a decision about a country is judged before the search
+FIRST_WORLDS: Final = 4
+#: the search leaves off so early that the answer is out in time
+MARGIN: Final = 0.01
+#: options shown of the line that the search expects
+LINE: Final = 6
+
+
+class Expert(Regular):
+    """See the module."""
+
+    name = "expert"
+
+    def __init__(self, seed: int = 0, seconds: float = SECONDS, cores: int = 1) -> None:
+        super().__init__(seed)
+        self.seconds = seconds
+        self.cores = cores
+
+    def choose(self, view: View, budget: Budget) -> int:
+        """The option that the search tried most."""
+        return self.thoughts(view, budget, 1)[0].option
+
+    def thoughts(self, view: View, budget: Budget, most: int = 5) -> Sequence[Thought]:
+        """The options that the search tried, most first."""
+        if budget.seconds is None:
+            budget = replace(budget, seconds=self.seconds)
+        first = self.first_thoughts(view)
+        if len(first) == 1:
+            return first
+        tree = Tree([t.option for t in first], priors(first), HORIZON)
+        self.search(tree, view, budget)
+        return found(tree, view.side)[:most]
+
+    def first_thoughts(self, view: View) -> Sequence[Thought]:
+        """The few options worth searching, judged by their plans; one if there is no question."""
+        decision = view.decision
+        assert decision is not None
+        thoughts = super().thoughts(view, Budget(), WIDTH)
+        if len(thoughts) > 1 or not is_target(decision.kind):
+            return thoughts
+        best = thoughts[0]
+        if best.words:
+            return thoughts
+        worlds = [view.sample(self.seed + self.choices * 77 + n) for n in range(FIRST_WORLDS)]
+        others = weighed(worlds, self.safe(view, worlds), view.side)[:WIDTH]
+        if all(t.option != best.option for t in others):
+            others.append(Thought(best.option, others[0].value))
+        return others
+
+    def search(self, tree: Tree, view: View, budget: Budget) -> None:
+        """Grow the tree until the time is over."""
+        seed = (self.seed * 7919 + self.choices) << 20
+        worlds = 0
+        while worlds < len(tree.root.children) or budget.left > MARGIN:
+            tree.grow(view.sample(seed + worlds))
+            worlds += 1
+            if budget.stop:
+                return
+
+
+def priors(thoughts: Sequence[Thought]) -> list[float]:
+    """How likely each option is to be the best, by its value; they add up to 1."""
+    best = max(t.value or 0.0 for t in thoughts)
+    weights = [math.exp(((t.value or 0.0) - best) / SHARPNESS) + 0.02 for t in thoughts]
+    return [weight / sum(weights) for weight in weights]
+
+
+def found(tree: Tree, side: int) -> list[Thought]:
+    """What the search says of each option, the one tried most first."""
+    mine = 1.0 if side == US else -1.0
+    thoughts = [
+        Thought(node.option, mine * node.mean(), node.visits, line(node))
+        for node in tree.root.children
+        if node.visits
+    ]
+    return sorted(thoughts, key=lambda t: (-t.visits, -(t.value or 0.0)))
+
+
+def line(node: Node) -> tuple[int, ...]:
+    """The options that the search expects from ``node`` on."""
+    options = [node.option]
+    below = node.best_child()
+    while below is not None and below.visits > 1 and len(options) < LINE:
+        options.append(below.option)
+        below = below.best_child()
+    return tuple(options)
