@@ -17,8 +17,9 @@ from tests.records.logtext import as_dialect_a, loosened, same_lines
 CORPUS = os.environ.get("BRINK_CORPUS", "")
 LOGS = sorted(Path(CORPUS, "human").glob("*.txt")) if CORPUS else []
 #: how the last record of a file may stop before the result that the export tells: nothing at all,
-#: a card whose result is missing, an end-of-game header, a round not played
-ENDS = re.compile(r"(Turn \d+, (USSR|US) AR\d(: [^:]*:?)?|: :.*)?")
+#: a card whose result is missing, an end-of-game header, a round not played, the winner without
+#: the VP that made it win
+ENDS = re.compile(r"(Turn \d+, (USSR|US) AR\d(: [^:]*:?)?|: :.*|(USSR|US) wins by .*)?")
 #: the region of Chernobyl and its line break are lost in one log
 LOST = "US chooses Chernobyl* is now in play."
 

@@ -157,6 +157,11 @@ def test_comments_belong_to_the_decision_before_them() -> None:
     assert [options_of(record)[i] for i in notes] == ["Poland", "Poland", "Operations", "Iran"]
 
 
+def test_a_comment_of_one_sign_is_kept() -> None:
+    record = read_page(START + "AR1 USSR Nasser event {:}\n")
+    assert record.entries[-1].comment == ":"
+
+
 def test_a_hand_that_is_told_is_dealt() -> None:
     text = START.replace(
         "Turn 1",

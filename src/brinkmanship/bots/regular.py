@@ -72,17 +72,22 @@ class Regular(Player):
 
 
 def weighed(worlds: Sequence[Position], options: Sequence[int], side: int) -> list[Thought]:
-    """The options with their average worth over the worlds, best first."""
+    """The options by their average worth in VP over the worlds, best first.
+
+    Sorted by VP, not by chances: where all looks lost one option is still better than another.
+    """
     sums = dict.fromkeys(options, 0.0)
     for p in worlds:
         plan = Plan(p)
         for option in options:
-            sums[option] += chance_to_win(p, plan.value(p, option))
+            sums[option] += plan.value(p, option)
     mine = 1.0 if side == US else -1.0
-    thoughts = [
-        Thought(o, mine * total / len(worlds), len(worlds), (o,)) for o, total in sums.items()
+    n = len(worlds)
+    best = sorted(sums, key=lambda option: (-mine * sums[option], option))
+    return [
+        Thought(option, mine * chance_to_win(worlds[0], sums[option] / n), n, (option,))
+        for option in best
     ]
-    return sorted(thoughts, key=lambda t: (-(t.value or 0.0), t.option))
 
 
 def safe_options(worlds: Sequence[Position], legal: Sequence[int]) -> list[int]:

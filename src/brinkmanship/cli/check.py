@@ -203,13 +203,14 @@ class Checker:
 
     def table(self) -> list[str]:
         """What was checked, by format."""
-        rows = [("", "games", "clean", "lines", "understood", "differences", "unreadable")]
+        titles = ("", "games", "clean", "lines", "understood", "differences", "unreadable")
+        rows: list[tuple[str, ...]] = [titles]
         parts = list(self.by_form.items())
         if len(parts) > 1:
             parts.append(("all", self.sums))
         for name, s in parts:
             numbers = (s.games, s.clean, s.lines, s.understood, s.differences, s.unreadable)
-            rows.append((name, *(str(n) for n in numbers)))  # type: ignore[arg-type]
+            rows.append((name, *(str(n) for n in numbers)))
         widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
         return [
             "  ".join(cell.ljust(w) if i == 0 else cell.rjust(w) for i, (cell, w) in line).rstrip()

@@ -190,7 +190,7 @@ def scorings_to_come(p: Position, index: i64) -> float:
         turn = 1
     last = 0.0
     if index != SOUTHEAST:
-        last = 0.12 + 0.07 * float(turn) if turn < 10 else 1.0
+        last = 0.25 + 0.075 * float(turn) if turn < 10 else 1.0
     if HAND <= place < HEADLINE + 2:
         return 1.0 + last
     if place == DRAW_PILE:

@@ -170,9 +170,9 @@ def suicide_risk(p: Position, side: i64) -> float:
     if deadly == 0:
         return 0.0
     plays = rounds_left(p, side)
-    spare = held - plays if held > plays else 0
     if side == p.china_holder() and p.cells[CHINA_UP] != 0:
-        spare += 1
+        held += 1
+    spare = held - plays if held > plays else 0
     tries: i64 = 2 if p.ability(side, 2) else 1
     tries -= i64(p.cells[ATTEMPTS + side])
     if tries > spaceable:
@@ -182,7 +182,7 @@ def suicide_risk(p: Position, side: i64) -> float:
     excess = deadly - spare - tries
     risk = 0.3 * float(deadly)
     if excess > 0:
-        risk += float(excess) * (SUICIDE if p.defcon == 2 else 0.2 * SUICIDE)
+        risk += float(excess) * (SUICIDE if p.defcon == 2 else 0.5 * SUICIDE)
     return risk
 
 

@@ -2,7 +2,8 @@
 
 What such a log cannot say is told apart: options that change the board, the setup or what is legal
 are refused; ``reveal_held``, ``deal`` and ``held_scoring`` leave no trace in it. Not in the log:
-hands and cards that never show, dice of Olympic Games and Summit, comments, clocks, resignations.
+hands and cards that never show, dice of Olympic Games and Summit, comments, clocks, resignations,
+and a scoring card held at the end of a turn, after which the log just stops.
 """
 
 from collections.abc import Sequence

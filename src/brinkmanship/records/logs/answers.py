@@ -16,6 +16,7 @@ from ...rules.ids import (
     COUP,
     COUP_TARGET,
     CUBA,
+    CUBAN_MISSILE_CRISIS,
     EVENT,
     EVENT_CARD,
     EVENT_CHOICE,
@@ -40,6 +41,7 @@ from ...rules.ids import (
     ROUND_CARD,
     SETUP,
     SPACE,
+    SPECIAL_RELATIONSHIP,
     TRAP_CARD,
     TURKEY,
     UN_INTERVENTION,
@@ -70,7 +72,7 @@ class Answers(EventAnswers):
 
     def __init__(self, walk: Walk, facts: Facts, position: Position) -> None:
         super().__init__(walk, facts, position)
-        self.setup: list[int] = []  # where the setup markers go, in order
+        self.setup: dict[int, list[int]] = {}  # for a side: where its markers go, in order
         self.table: dict[int, Callable[[Decision], int | None]] = {
             HEADLINE_CARD: self._headline,
             ROUND_CARD: self._round_card,
@@ -104,7 +106,9 @@ class Answers(EventAnswers):
         self.guess = False
         option: int | None = None
         if not self.walk.past_end:
-            option = self.table[d.kind](d) if d.kind in self.table else None
+            option = self._called_off(d)
+            if option is None and d.kind in self.table:
+                option = self.table[d.kind](d)
         if option is None:
             if not self.walk.cut:
                 raise self.walk.missing(f"{d} is asked")
@@ -114,8 +118,29 @@ class Answers(EventAnswers):
             raise self.walk.parting(self._about(option), explain(p, option), "")
         return option
 
+    def _called_off(self, d: Decision) -> int | None:
+        """How the Cuban Missile Crisis is called off here, None if it is not (40)."""
+        if not self.position.effect_for(CUBAN_MISSILE_CRISIS, d.side):
+            return None
+        top = self.walk.top
+        ends = [
+            x
+            for x in top.lines()
+            if not x.used and x.kind == Kind.NO_LONGER and x.fields.card == CUBAN_MISSILE_CRISIS
+        ]
+        # it happens now if all that stands before it has happened
+        first = next((x for x in top.items if not x.used), None)
+        if not ends or first not in self.walk.changes(-1, d.side):
+            return None
+        assert isinstance(first, Line)
+        option = _CRISIS.get(first.fields.country, PASS)
+        legal = option != PASS and first.fields.n == -2 and self.position.is_legal(option)
+        return option if legal else None
+
     def _about(self, option: int) -> Line:
         """The line that made us choose an option that is not legal."""
+        if option == PASS and self.walk.header.phase == Phase.ROUND and not self.walk.card:
+            return self.walk.record.head
         for line in self.walk.top.lines():
             f = line.fields
             if not line.used and (f.country == option or (f.card and f.card + CARD == option)):
@@ -128,12 +153,13 @@ class Answers(EventAnswers):
 
     def _setup(self, d: Decision) -> int | None:
         """Setup markers in the order of the log, but the extra ones last (11.1.4)."""
-        if not self.setup:
+        if d.side not in self.setup:
             self._plan_setup(d)
         lines = [x for x in self.walk.changes(1, d.side) if x.done < x.fields.n]
         if not lines:
             return None
-        country = self.setup.pop(0) if self.setup else lines[0].fields.country
+        plan = self.setup[d.side]
+        country = plan.pop(0) if plan else lines[0].fields.country
         self._checked(next((x for x in lines if x.fields.country == country), lines[0]))
         return country
 
@@ -143,6 +169,7 @@ class Answers(EventAnswers):
         lines = self.walk.changes(1, d.side)
         markers = [x.fields.country for x in lines for _ in range(x.fields.n)]
         spare = len(markers) - d.left if d.kind == SETUP else 0
+        self._check_setup(d, lines, spare)
         final = {
             x.fields.country: p.influence(d.side, x.fields.country) + x.fields.n for x in lines
         }
@@ -154,7 +181,19 @@ class Answers(EventAnswers):
             if len(extra) < spare and final[c] <= most and not first:
                 extra.insert(0, c)
                 rest.remove(c)
-        self.setup = rest + extra
+        self.setup[d.side] = rest + extra
+
+    def _check_setup(self, d: Decision, lines: list[Line], spare: int) -> None:
+        """The markers must be those of the setup and the extra ones that the log announces."""
+        options = self.position.options
+        extra = (options.extra_us, options.extra_ussr)[d.side]
+        if spare == extra or len(self.walk.tree.records) == 1:
+            return
+        for line in lines:
+            self._checked(line)
+        for line in self.walk.record.root.lines():
+            if line.kind in (Kind.HANDICAP, Kind.BID_INFLUENCE) and line.fields.side == d.side:
+                raise self.walk.parting(line, f"{spare} extra markers are placed", "11.1.4")
 
     def _headline(self, d: Decision) -> int | None:
         for line in self.walk.top.lines():
@@ -188,8 +227,6 @@ class Answers(EventAnswers):
                 return EVENT
             return None
         if node.mode == SPACE:
-            if self.position.is_legal(SPACE):
-                self.facts.begin_operation(SPACE, d.side, d.card)
             return SPACE
         if node.kind == Kind.EVENT and node.card == d.card and CARD_SIDE[d.card] != 1 - d.side:
             return EVENT
@@ -205,6 +242,8 @@ class Answers(EventAnswers):
         if events:
             return EVENT_FIRST if events[0] == 0 else OPS_FIRST
         enemy = 1 - d.side
+        if d.card == SPECIAL_RELATIONSHIP:
+            return OPS_FIRST  # its line is always printed, unless the Ops ended the game
         possible = event_refusal(self.position, d.card, enemy) == 0
         self.guess = not possible
         return OPS_FIRST if possible else EVENT_FIRST
@@ -259,9 +298,7 @@ class Answers(EventAnswers):
             if node is None or node.mode != COUP:
                 return PASS if self.position.is_legal(PASS) and not walk.at_end else None
             self.facts.begin_operation(COUP, d.side, d.card)
-        for line in walk.changes(-1, d.side):
-            return _CRISIS.get(line.fields.country, PASS)
-        return self._target(d)
+        return self._called_off(d) or self._target(d)
 
     def _target(self, d: Decision) -> int | None:
         line = self.walk.find(Kind.TARGET)

@@ -31,6 +31,7 @@ from ...rules.ids import (
     QUAGMIRE,
     SIDE_NAMES,
     SOLIDARITY,
+    SPACE,
     SPECIAL_RELATIONSHIP,
     TABLE,
     TEAR_DOWN_THIS_WALL,
@@ -63,6 +64,7 @@ class CardFacts(Checker):
 
     def __init__(self, walk: Walk) -> None:
         super().__init__(walk)
+        self.drawn = 0  # the card that Grain Sales drew
         self.handlers |= {
             h.CardMoved: self._card,
             h.CardPlayed: self._played,
@@ -108,6 +110,7 @@ class CardFacts(Checker):
             self.walk.expect(w.card_line(side, "discards", card))
         elif e.after == TABLE and event == GRAIN_SALES:
             if e.random:
+                self.drawn = card
                 self.walk.expect(w.card_line(side, "reveals", card))
                 self.walk.expect(w.card_line(side, "reveals", card, " from hand"))
         elif e.after == TABLE and event == MISSILE_ENVY:
@@ -132,18 +135,19 @@ class CardFacts(Checker):
 
     def _played(self, e: h.CardPlayed) -> None:
         if self.walk.event == GRAIN_SALES:
-            self._drawn_card_played(e.card)
+            self._plays(self.walk.top, e.card)
         elif self.walk.event == 0 and self.walk.header.phase == Phase.ROUND:
             self.event_use = e.use == EVENT
             if self.walk.card != e.card and not self.walk.at_end:
                 raise self.walk.parting(self.walk.record.head, CARD_NAMES[e.card], "4.5D")
+        if e.use == SPACE:
+            self.begin_operation(SPACE, e.side, e.card)
 
-    def _drawn_card_played(self, card: int) -> None:
+    def _plays(self, node: Node, card: int, required: bool = True) -> None:
         """Grain Sales: the log says twice or more that the US plays the card."""
-        node = next(x for x in reversed(self.walk.stack) if x.kind == Kind.EVENT)
         text = w.card_line(US, "plays", card)
         lines = [x for x in node.lines() if not x.used and x.fields == read(text)]
-        if not lines and not self.walk.at_end:
+        if required and not lines and not self.walk.at_end:
             raise self.walk.missing(text, "67")
         for line in lines:
             self.walk.use(line)
@@ -161,7 +165,10 @@ class CardFacts(Checker):
         elif node.card != e.card or node.kind != Kind.EVENT:
             assert node.line is not None
             raise self.walk.parting(node.line, text, "5.2")
+        drawn = self.drawn if self.walk.event == GRAIN_SALES else 0
         self.walk.enter(node)
+        if e.card == UN_INTERVENTION and drawn:
+            self._plays(node, drawn, required=drawn != UN_INTERVENTION)
         self.acting.append(e.side)
         self.starting.append([])
         self.ended.clear()
@@ -170,7 +177,7 @@ class CardFacts(Checker):
         if e.card == ASK_NOT and any(x.kind == Kind.DISCARD for x in node.lines()):
             self.asks += 1
         if e.card == SOLIDARITY and JOHN_PAUL_II in self.effects:
-            self.walk.expect(w.no_longer(JOHN_PAUL_II))
+            self.starting[-1].append(w.no_longer(JOHN_PAUL_II))
         if e.card == GLASNOST:
             self.glasnost = True
             if THE_REFORMER in self.effects:

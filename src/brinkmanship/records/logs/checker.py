@@ -20,7 +20,6 @@ from ...rules.ids import (
     SPECIAL_RELATIONSHIP,
     TEAR_DOWN_THIS_WALL,
     US,
-    USE,
     USSR,
 )
 from ...rules.operations import modified
@@ -213,7 +212,7 @@ class Checker:
     def _forced(self, e: h.OptionForced) -> None:
         if e.option is None:
             return
-        if e.decision == OPERATION or (e.decision == USE and e.option == SPACE):
+        if e.decision == OPERATION:
             self.begin_operation(e.option, e.side, e.card)
 
     def begin_operation(self, mode: int, side: int, card: int) -> Node | None:

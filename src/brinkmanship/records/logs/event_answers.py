@@ -121,7 +121,7 @@ class EventAnswers(Asked):
             node = walk.next_node()
             if node is not None and node.card:
                 return CARD + node.card
-            return None if walk.at_end else self._idle_discard()
+            return None if walk.cut else self._idle_discard()
         kind = Kind.REVEAL if d.card in (SALT_NEGOTIATIONS, MISSILE_ENVY) else Kind.DISCARD
         line = walk.find(kind)
         if line is not None:

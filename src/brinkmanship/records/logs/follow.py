@@ -66,7 +66,7 @@ def follow(tree: Tree, limit: int = FOREVER) -> Timeline:
             if record.header.phase == Phase.HEADLINE:
                 _headlines(timeline, record)
             elif record.header.phase == Phase.ROUND:
-                _round(timeline, record, last=index == len(tree.records) - 1)
+                _round(timeline, record, tree.records[index + 1 :])
     except LimitReached:
         pass
     except TimelineError as error:
@@ -96,7 +96,7 @@ def _headlines(t: Timeline, record: Record) -> None:
             _event(t, mine, side)
             if card == DEFECTORS and side == US and USSR in chosen:
                 t.finish(chosen[USSR], False)
-        _settle(t, card, mine, side)
+        _settle(t, card, mine)
     for node in events:
         _event(t, node, US)
     _after(t, record.root)
@@ -112,8 +112,9 @@ def _order(chosen: dict[int, int]) -> tuple[int, ...]:
     return (US, USSR)
 
 
-def _round(t: Timeline, record: Record, last: bool) -> None:
+def _round(t: Timeline, record: Record, later: list[Record]) -> None:
     side = record.header.side
+    last = not later
     card = record.header.cards[0] if record.header.cards else 0
     trapped = any(line.kind == Kind.TRAP_ROLL for line in record.root.lines())
     if card and card != CHINA_CARD:
@@ -134,9 +135,19 @@ def _round(t: Timeline, record: Record, last: bool) -> None:
         if trapped:
             t.finish(card, False)
         else:
-            _settle(t, card, mine, side)
+            _settle(t, card, mine)
+    if record.header.round >= (6 if t.turn < 4 else 7) and not _plays_again(record, later):
+        t.allow(record.head, side, NO_SCORING)  # it would have been played (4.5D)
     _after(t, record.root, card if trapped else 0)
     _after(t, record.cleanup)
+
+
+def _plays_again(record: Record, later: list[Record]) -> bool:
+    """Whether the side of a round has another one in the same turn."""
+    return any(
+        x.header.side == record.header.side and x.header.turn == record.header.turn
+        for x in later[:2]
+    )
 
 
 def _after(t: Timeline, node: Node, trap_card: int = 0) -> None:
@@ -153,12 +164,8 @@ def _after(t: Timeline, node: Node, trap_card: int = 0) -> None:
 # --- events ---------------------------------------------------------------------------------------
 
 
-def _settle(t: Timeline, card: int, node: Node | None, side: int) -> None:
-    """Where a card goes that ``side`` played; ``node`` is its event if that happened."""
-    if card == MISSILE_ENVY and node is not None:
-        if any(line.kind == Kind.REVEAL for line in node.lines()):
-            t.enter(1 - side, card)
-            return
+def _settle(t: Timeline, card: int, node: Node | None) -> None:
+    """Where a card goes that was played; ``node`` is its event if that happened."""
     if card == SHUTTLE_DIPLOMACY and node is not None:
         t.states[card] = State(IN_FRONT)
         return
@@ -176,12 +183,15 @@ def _event(t: Timeline, node: Node, by: int) -> None:
     for item in node.items:
         if isinstance(item, Node):
             if item.kind == Kind.EVENT:
-                if card == STAR_WARS:
-                    t.from_discards(item.line, item.card) if item.line is not None else None
+                if card == STAR_WARS and item.line is not None:
+                    t.from_discards(item.line, item.card)
                     taken = item.card
+                elif card == GRAIN_SALES and item.card == UN_INTERVENTION != taken:
+                    _stopped(t, item, taken)
+                    continue
                 _event(t, item, by if card == FIVE_YEAR_PLAN else side)
                 if item.card == taken:
-                    _settle(t, taken, item, side)
+                    _settle(t, taken, item)
                     taken = 0
             continue
         f = item.fields
@@ -209,13 +219,15 @@ def _event(t: Timeline, node: Node, by: int) -> None:
                 t.leave(item, f.side, f.card)
                 taken = f.card
                 if card == MISSILE_ENVY:
+                    if t.states[MISSILE_ENVY].place == ON_TABLE:
+                        t.enter(f.side, MISSILE_ENVY)
                     t.allow(item, f.side, _up_to(t, f.side, _worth(t, f.side, f.card)))
         elif item.kind == Kind.RETURN:
             if f.card == taken:
                 t.enter(USSR, f.card)
                 taken = 0
         elif item.kind == Kind.PLAYS and card == UN_INTERVENTION:
-            if f.card != taken:
+            if t.states[f.card].place != ON_TABLE:
                 t.leave(item, f.side, f.card)
                 taken = f.card
         elif item.kind in (Kind.IN_PLAY, Kind.NO_LONGER):
@@ -242,6 +254,14 @@ def _worth(t: Timeline, side: int, card: int) -> int:
     """The Ops of ``card`` to ``side`` now, 0 for a scoring card (7.4)."""
     ops = CARD_OPS[card]
     return min(4, max(1, ops + t.change[side])) if ops else 0
+
+
+def _stopped(t: Timeline, node: Node, drawn: int) -> None:
+    """The US plays UN Intervention with the card that Grain Sales drew (32, 67)."""
+    if node.line is not None:
+        t.leave(node.line, US, UN_INTERVENTION)
+        t.finish(UN_INTERVENTION, False)
+        t.finish(drawn, False)
 
 
 def _up_to(t: Timeline, side: int, ops: int) -> int:

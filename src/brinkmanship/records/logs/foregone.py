@@ -14,7 +14,7 @@ from ...rules.ids import (
     WE_WILL_BURY_YOU,
 )
 from ...rules.position import Decision
-from .lines import Phase
+from .lines import Kind, Phase
 from .walk import BreakOff, Walk
 
 
@@ -32,9 +32,11 @@ def foregone(walk: Walk, p: Position) -> int:
         raise BreakOff
     if d.side == US and p.vp <= -17 and p.in_effect(WE_WILL_BURY_YOU):
         return _spurned(p, d)
-    if not walk.record.root.items and d.kind in (USE, ORDER):
+    if d.kind in (USE, ORDER) and not any(walk.record.root.nodes()):
+        award = walk.find(Kind.VP)
+        score = None if award is None else award.fields.values[0]
         for option in (EVENT, OPS, EVENT_FIRST):
-            if p.is_legal(option) and _ends_game(p, option):
+            if p.is_legal(option) and _ends_game(p, option, score):
                 return option
     raise BreakOff
 
@@ -49,16 +51,16 @@ def _end(p: Position, option: int) -> tuple[int, int] | None:
     return (q.end, q.winner) if q.over else None
 
 
-def _ends_game(p: Position, option: int) -> bool:
-    """Whether an option, and then perhaps the event first, ends the game."""
-    if _end(p, option) is not None:
-        return True
+def _ends_game(p: Position, option: int, score: int | None) -> bool:
+    """Whether an option, and then perhaps the event first, ends the game, at ``score`` VP."""
     q = p.copy()
     try:
         q.play(option, chance=Chance())
+        if not q.over and q.is_legal(EVENT_FIRST):
+            q.play(EVENT_FIRST, chance=Chance())
     except ChanceError:
         return False
-    return q.is_legal(EVENT_FIRST) and _end(q, EVENT_FIRST) is not None
+    return q.over and score in (None, q.vp)
 
 
 def _spurned(p: Position, d: Decision) -> int:

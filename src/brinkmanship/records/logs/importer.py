@@ -1,7 +1,8 @@
 """Reading a text log of the digital edition as a record that replays by itself."""
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from ...errors import BrinkError
 from ...rules import GameOptions, Position, new_game
@@ -71,6 +72,19 @@ def _count_influence(tree: Tree) -> None:
                 total[US], total[USSR] = f.values
 
 
+#: lines that cannot be the last but one of a log that is cut off before a roll or a choice
+_RESULTS: Final = (
+    Kind.COUP_ROLL,
+    Kind.WAR_ROLL,
+    Kind.SPACE_ROLL,
+    Kind.TRAP_ROLL,
+    Kind.MILITARY,
+    Kind.DEFCON,
+    Kind.SPACE_BOX,
+    Kind.WINS,
+)
+
+
 class _Import:
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
@@ -90,14 +104,21 @@ class _Import:
         except BreakOff:
             self._check_tail()
         except Parting as parting:
-            game.differences.append(parting.difference)
+            game.differences.append(self._with_reason(parting.difference))
         self._finish()
         return game
+
+    def _with_reason(self, difference: Difference) -> Difference:
+        """The difference, with what the timeline of the cards says about its line."""
+        hands = self.hands
+        if difference.line != hands.wrong or hands.why in difference.engine:
+            return difference
+        return replace(difference, engine=f"{difference.engine}; {hands.why}")
 
     def _open(self) -> None:
         """Options, players, the first deal."""
         tree = self.tree
-        if not tree.records or tree.records[0].header.phase != Phase.SETUP:
+        if tree.stray or not tree.records or tree.records[0].header.phase != Phase.SETUP:
             raise Parting(Difference(1, _first(tree), "SETUP", "3"))
         self.walk.next_record()
         options = self._options(tree.records[0])
@@ -125,7 +146,23 @@ class _Import:
             elif f.kind not in (Kind.BID, Kind.PLAYER, Kind.SCENARIO, Kind.TIME):
                 continue
             self.walk.use(line)
+        self._check_bids(setup)
         return GameOptions(optional, extra_us=min(extra[US], 40), extra_ussr=min(extra[USSR], 40))
+
+    def _check_bids(self, setup: LogRecord) -> None:
+        """The higher bid is the extra Influence of the side that was not bid for (11.1.4)."""
+        bids = [line.fields for line in setup.root.lines() if line.kind == Kind.BID]
+        if len(bids) != 2 or bids[0].side != bids[1].side:
+            return
+        best = max(bid.n for bid in bids)
+        for line in setup.root.lines():
+            if line.kind == Kind.BID_INFLUENCE and (1 - line.fields.side, line.fields.n) != (
+                bids[0].side,
+                best,
+            ):
+                other = SIDE_NAMES[1 - bids[0].side]
+                text = f"Additional Influence from bidding: {other} +{best}"
+                raise self.walk.parting(line, text, "11.1.4")
 
     def _players(self, setup: LogRecord) -> tuple[str, str]:
         names = ["", ""]
@@ -171,11 +208,11 @@ class _Import:
     def _check_tail(self) -> None:
         """The log breaks off; nothing may be left over but what the last action began."""
         walk = self.walk
-        if walk.past_end or not walk.left:
+        if walk.index < 0:
             return
-        begun = [*walk.top.lines()]
+        begun = list(walk.top.lines())
         for line in walk.record.all_lines():
-            if not line.used and line not in begun:
+            if not line.used and (line not in begun or line.kind in _RESULTS):
                 difference = walk.parting(line, "nothing of the kind happens here").difference
                 self.game.differences.append(difference)
                 return

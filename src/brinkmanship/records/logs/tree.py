@@ -16,6 +16,8 @@ from .lines import UNKNOWN, Header, Kind, Line, Phase, read, read_header
 
 #: events whose EVENT line is printed again for the half that was chosen
 DOUBLED: Final = (WARSAW_PACT, SOUTH_AFRICAN_UNREST)
+#: how many events and operations can be open at once; a line that would open more stays a line
+DEEPEST: Final = 20
 #: lines that some collections add to the logs around the records; they say nothing about the play
 _ANNOTATION: Final = re.compile(
     r"REPLAY \d+|DATA_SOURCE=.*|--- .* ---|\[score -?\d+\](?: \[defcon \d\])?"
@@ -126,7 +128,8 @@ class _Builder:
         if self.gap:
             self.tail, self.gap = [], False
         self.tail.append((top, line))
-        if line.kind not in (Kind.EVENT, Kind.OPS):
+        opens = line.kind in (Kind.EVENT, Kind.OPS) and len(self.open) <= DEEPEST
+        if not opens:
             top.items.append(line)
             return
         node = Node(line)

@@ -67,8 +67,10 @@ class Walk:
         self.tree = tree
         self.index = -1
         self.stack: list[Node] = []
-        #: lines not accounted for yet, in the whole log
-        self.left = sum(1 for record in tree.records for _ in record.all_lines())
+        #: lines not accounted for yet, in the whole log; results are looked at by themselves
+        self.left = sum(
+            line.kind != Kind.WINS for record in tree.records for line in record.all_lines()
+        )
         self.past_end = False
         self.last = 0  # the last line that was accounted for
         #: lines that are missing where the log may be cut: it must end there
@@ -168,7 +170,7 @@ class Walk:
                 text = self.late[0]
                 raise self.parting(line, text, RULES.get(read(text).kind, ""))
             line.used = True
-            self.left -= 1
+            self.left -= line.kind != Kind.WINS
             self.last = line.number
 
     def enter(self, node: Node) -> None:

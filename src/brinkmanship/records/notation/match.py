@@ -64,7 +64,7 @@ def _names(options: tuple[int, ...]) -> dict[str, int]:
 
 def is_filler(token: Token) -> bool:
     """Whether a word only helps the reader where it names no option."""
-    return not token.guessed and plain(token.text) in FILLERS
+    return token.kind == "word" and not token.guessed and plain(token.text) in FILLERS
 
 
 def _beginning(
