@@ -9,7 +9,8 @@ VENV    := .venv
 RUN     := $(VENV)/bin/python
 GAMES   ?= 1000000
 WORKERS ?= auto
-CHECKED  = $(wildcard src setup.py tests benchmarks)
+OF_RULES := cards cases engine games random_play rules
+CHECKED  = $(wildcard src setup.py tests benchmarks examples docs/make_picture.py)
 SOURCES := pyproject.toml setup.py $(shell find src -type f \
 	! -name '*.pyc' ! -path '*.egg-info/*' | LC_ALL=C sort)
 
@@ -81,15 +82,16 @@ types: setup-test
 imports: setup-test
 	PYTHONPATH=src $(VENV)/bin/lint-imports
 
-# The tests run twice: against the installed package with compiled rules, then against the source
-# files as they stand, interpreted, where the lines they reach can be counted.
+# All tests run against the installed package with compiled rules; those of the rules once more
+# against the source files as they stand, interpreted, where the lines they reach can be counted.
 tests: setup-test
 	@test -n '$(filter 0,$(BRINK_COMPILE))' || ls $(VENV)/lib/python*/site-packages/brinkmanship/rules/*.so > /dev/null 2>&1 || { \
 		echo 'The rules are not compiled (see $(VENV)/install.log). BRINK_COMPILE=0 tests without.'; exit 1; }
 	$(RUN) -m pytest -n $(WORKERS)
 
 coverage: setup-test
-	PYTHONPATH=src $(RUN) -m pytest -n $(WORKERS) -m 'not heavy' --cov --cov-report=term
+	PYTHONPATH=src $(RUN) -m pytest -n $(WORKERS) -m 'not heavy' \
+		--cov --cov-report=term --cov-fail-under=97 $(addprefix tests/,$(OF_RULES))
 
 fuzz: setup
 	$(RUN) -m tests.fuzz --games $(GAMES)
