@@ -185,7 +185,7 @@ class Proof:
         for option in distinct(p):
             value = self.option(p, option)
             best = max(best, value) if wants else min(best, value)
-            if best == float(wants):
+            if best >= 1.0 if wants else best == 0.0:
                 break
         return best
 
@@ -217,7 +217,7 @@ def certainty(p: Position, option: int, winner: int, whole_turn: bool = False) -
 
     ``whole_turn``: or, when the side has no further play in it, before the turn is over.
     """
-    return Proof(p, winner, whole_turn).option(p, option)
+    return round(Proof(p, winner, whole_turn).option(p, option), 9)
 
 
 # --- the cases ------------------------------------------------------------------------------------

@@ -148,12 +148,12 @@ EUROPE = [
 
 HELD = [
     case("the US holds Asia Scoring in its last round", US,
-         ["Asia Scoring", "NORAD"], "NORAD", options=LOSE, round=7, **CALM),
+         ["Asia Scoring", "NORAD"], "NORAD", options=LOSE, round=7, other=(), **CALM),
     case("the US holds a bad Africa Scoring in its last round", US,
          ["Africa Scoring", "NORAD", "Colonial Rear Guards"], ("NORAD", "Colonial Rear Guards"),
-         options=LOSE, round=7, influence=GOOD_FOR_USSR, **CALM),
+         options=LOSE, round=7, influence=GOOD_FOR_USSR, other=(), **CALM),
     case("the US, last round of the Early War", US, ["Middle East Scoring", "Marshall Plan"],
-         "Marshall Plan", options=LOSE, turn=2, round=6, **CALM),
+         "Marshall Plan", options=LOSE, turn=2, round=6, other=(), **CALM),
     case("the USSR holds Asia Scoring in its last round", USSR, ["Asia Scoring", "De-Stalinization"],
          "De-Stalinization", options=LOSE, round=7, whole_turn=True, **CALM),
     case("the USSR holds a bad Africa Scoring in its last round", USSR,
@@ -163,13 +163,13 @@ HELD = [
          ["Middle East Scoring", "Decolonization"], "Decolonization", options=LOSE, turn=2,
          round=6, whole_turn=True, **CALM),
     case("Asia Scoring beside a strong event in the last round", US,
-         ["Asia Scoring", "Duck and Cover"], "Duck and Cover", options=LOSE, round=7, **CALM),
+         ["Asia Scoring", "Duck and Cover"], "Duck and Cover", options=LOSE, round=7, other=(), **CALM),
     case("the last round at DEFCON 2", USSR, ["Asia Scoring", "Fidel"], "Fidel", options=LOSE,
          round=7, whole_turn=True),
 ]  # fmt: skip
 
 #: the last action round of the turn; the USSR has the Military Ops that DEFCON asks for
-LAST_ROUND = {"round": 7, "military_ops": (0, 3)}
+LAST_ROUND = {"round": 7, "military_ops": (0, 3), "other": ()}
 MILITARY = [
     *(
         points(f"Military Ops missing in the last round at DEFCON {defcon}", US,
@@ -180,10 +180,8 @@ MILITARY = [
     points("Military Ops missing: the event does not give them", US,
            ["Colonial Rear Guards", "OAS Founded"], "Event", "Colonial Rear Guards", defcon=2,
            **LAST_ROUND),
-    points("Military Ops missing: one card is worth enough", US,
-           ["OAS Founded", "NORAD"], "OAS Founded", defcon=3, vp=-18, **LAST_ROUND),
     points("Military Ops missing: Space Race", US, ["NORAD", "OAS Founded"],
-           "Space Race", "NORAD", defcon=3, vp=-17, round=7, military_ops=(0, 3), space=(2, 2)),
+           "Space Race", "NORAD", defcon=3, vp=-17, space=(2, 2), **LAST_ROUND),
 ]  # fmt: skip
 
 CASES = EVENTS + SCORING + EUROPE + HELD + MILITARY

@@ -1,6 +1,6 @@
 """What a game is played with: the options of a new game, and which go together."""
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any, Final, Literal
 
 from ..errors import OptionsError
@@ -104,23 +104,24 @@ class GameOptions:
 
     def to_json(self) -> dict[str, Any]:
         """The options that differ from the defaults, as a JSON object."""
-        default = GameOptions()
-        return {k: v for k, v in asdict(self).items() if v != getattr(default, k)}
+        values = ((name, getattr(self, name)) for name in DEFAULTS)
+        return {name: value for name, value in values if value != DEFAULTS[name]}
 
     @classmethod
     def from_json(cls, data: object) -> "GameOptions":
         """Options from a JSON object; missing fields are defaults, unknown ones an error."""
         if not isinstance(data, dict):
             raise OptionsError(f"options: {data!r} given, an object expected")
-        known = {f.name for f in fields(cls)}
         for name in data:
-            if name not in known:
+            if name not in DEFAULTS:
                 raise OptionsError(
-                    f"options: unknown option {name!r}; known are {', '.join(sorted(known))}"
+                    f"options: unknown option {name!r}; known are {', '.join(sorted(DEFAULTS))}"
                 )
         return cls(**data)
 
 
+#: what every option is when nothing is said
+DEFAULTS: Final[dict[str, object]] = {f.name: f.default for f in fields(GameOptions)}
 #: the allowed values of every option that is not a number
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "optional_cards": (True, False),
