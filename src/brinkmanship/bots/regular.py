@@ -9,7 +9,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..rules import View
-from ..rules.ids import COUP_TARGET, US
+from ..rules.duties import scoring_presses
+from ..rules.facts import SCORING
+from ..rules.ids import (
+    CARD,
+    CARDS,
+    COUP_TARGET,
+    CUBAN_MISSILE_CRISIS,
+    ROUND_CARD,
+    TRAP_CARD,
+    US,
+)
+from ..rules.options import HELD_LOSES
 from ..rules.position import Position
 from .opening import opening_move
 from .player import Budget, Player, Thought
@@ -22,8 +33,9 @@ from .thinking.value import chance_to_win
 WORLDS: Final = 3
 #: throws of the dice that danger is looked for with, in each world
 THROWS: Final = 4
-#: DEFCON from which a play can end the game
-DANGER: Final = 3
+#: from this DEFCON on, and from so many VP on, a play can end the game
+DEFCON_DANGER: Final = 3
+VP_DANGER: Final = 13
 #: with more options than this one world has to do
 MANY: Final = 12
 
@@ -90,10 +102,32 @@ def weighed(worlds: Sequence[Position], options: Sequence[int], side: int) -> li
     ]
 
 
+def in_danger(p: Position) -> bool:
+    """Whether one play could end the game: DEFCON, the Cuban Missile Crisis, VP near 20."""
+    if p.turn == 0:
+        return False
+    if p.defcon <= DEFCON_DANGER or p.in_effect(CUBAN_MISSILE_CRISIS):
+        return True
+    return not -VP_DANGER < p.vp < VP_DANGER
+
+
 def safe_options(worlds: Sequence[Position], legal: Sequence[int]) -> list[int]:
-    """The options with the least risk of losing at once; all of them far from DEFCON 1."""
-    if worlds[0].defcon > DANGER or worlds[0].turn == 0:
+    """The options with the least risk of losing at once; all of them where nothing threatens."""
+    p = worlds[0]
+    legal = must_score(p, legal)
+    if not in_danger(p) or len(legal) == 1:
         return list(legal)
-    risks = {option: sum(risk(p, option, THROWS) for p in worlds) / len(worlds) for option in legal}
+    risks = {option: sum(risk(w, option, THROWS) for w in worlds) / len(worlds) for option in legal}
     least = min(risks.values())
     return [option for option in legal if risks[option] <= least]
+
+
+def must_score(p: Position, legal: Sequence[int]) -> Sequence[int]:
+    """The options that play a scoring card in time, where holding one loses (11.1.2)."""
+    decision = p.decision
+    if decision is None or decision.kind not in {ROUND_CARD, TRAP_CARD}:
+        return legal
+    if p.rules & HELD_LOSES == 0 or not scoring_presses(p, decision.side):
+        return legal
+    scoring = [o for o in legal if CARD < o <= CARD + CARDS and SCORING[o - CARD]]
+    return scoring or legal

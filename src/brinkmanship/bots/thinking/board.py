@@ -49,9 +49,10 @@ REGIONS: Final = 6
 SOUTHEAST: Final = 6  # the index after those of the six regions
 CONTROL_OF_EUROPE: Final = 24.0  # stands for the win
 #: how much of a region's worth is what scoring it now would give; the rest is the trend
-HARD: Final = 0.5
-ACCESS: Final = 0.10
+HARD: Final = 0.24
+ACCESS: Final = 0.065
 SPARE: Final = 0.07  # each marker above control, up to two
+PARTIAL: Final = 0.72  # a lead just short of control, as a part of it
 
 _bits: list[int] = list(REGION_BITS)
 _members: list[list[int]] = [[c for c in range(COUNTRIES) if AREA[c] & bit] for bit in _bits]
@@ -106,7 +107,7 @@ def firmness(lead: i64, stability: i64) -> float:
     if lead <= -stability:
         spare = -lead - stability
         return -1.0 - SPARE * float(spare if spare < 2 else 2)
-    return 0.45 * float(lead) / float(stability)
+    return PARTIAL * float(lead) / float(stability)
 
 
 def trend(p: Position, country: i64, index: i64) -> float:
@@ -190,15 +191,15 @@ def scorings_to_come(p: Position, index: i64) -> float:
         turn = 1
     last = 0.0
     if index != SOUTHEAST:
-        last = 0.25 + 0.075 * float(turn) if turn < 10 else 1.0
+        last = 0.28 + 0.075 * float(turn) if turn < 10 else 1.0
     if HAND <= place < HEADLINE + 2:
         return 1.0 + last
     if place == DRAW_PILE:
         return last + (0.0 if turn >= 10 else 0.70 if turn >= 9 else 0.80)
     if place == DISCARD:
-        return last + (0.05 if turn >= 8 else 0.45)
+        return last + (0.05 if turn >= 8 else 0.36)
     if place == WAITING:
-        return last + 0.60
+        return last + 0.50
     return last if place == REMOVED else 0.5 + last
 
 

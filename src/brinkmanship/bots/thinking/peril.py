@@ -1,7 +1,8 @@
-"""Danger: whether a choice can lose the game before the play it begins is over.
+"""Danger: how likely a choice loses the game before the play it begins is over.
 
 No list of dangerous cards: the play is searched to its end on the engine, the other side doing its
-worst, this side what it can. Dice and draws are tried several times.
+worst, this side what it can. Nobody sees dice or draws before they fall: every choice is judged by
+the average over several throws.
 """
 
 from typing import Final
@@ -23,89 +24,125 @@ from ...rules.ids import (
 from ...rules.position import Position
 from .plans import begins_play, likely_headline
 
-#: positions looked at for one throw of the dice; beyond it the play counts as safe
-NODES: Final = 400
+#: positions looked at for one option; beyond them the play counts as safe
+NODES: Final = 1500
+#: how deep choices are averaged over several throws; below, one throw stands for all
+AVERAGED: Final = 2
 
 
 class Search:
     """One look for danger; counts what it has seen."""
 
-    def __init__(self, p: Position, side: i64) -> None:
-        """For ``side``, from a decision of ``p``."""
+    def __init__(self, p: Position, side: i64, throws: i64) -> None:
+        """For ``side``, from a decision of ``p``, with so many throws for every choice."""
         f = p.top
         assert f is not None
         self.side = side
         self.turn = p.turn
         self.headlines = f.kind() == HEADLINE_CARD
+        self.throws = throws
         self.nodes: i64 = 0
-        self.seed: i64 = p.seed_a
-        self.luck = False  # whether dice or draws had a say
+        self.luck = False  # whether dice or draws had a say since it was last cleared
 
-    def lost(self, q: Position) -> bool:
-        """Whether ``q``, played on with the other side at its worst, is lost; ``q`` is used up."""
+    def after(self, p: Position, option: i64, depth: i64) -> float:
+        """How likely ``option`` at ``p`` loses, over the throws."""
+        throws: i64 = self.throws if depth < AVERAGED else 1
+        total = 0.0
+        luck = False
+        n: i64 = 0
+        while n < throws:
+            q = p.copy()
+            if throws > 1:
+                reseed(q, n)
+            seed = q.seed_a
+            self.luck = False
+            q.apply(option)
+            total += self.loss(q, depth, seed)
+            n += 1
+            luck = luck or self.luck
+            if not self.luck:  # the next throw would be the same
+                break
+        self.luck = luck
+        return total / float(n)
+
+    def loss(self, q: Position, depth: i64, seed: i64) -> float:
+        """How likely ``q``, played on to the end of the play, is lost; ``q`` is used up."""
         while q.end == PLAYING:
             f = q.top
             assert f is not None
             kind = f.kind()
             if begins_play(kind):
                 if not (self.headlines and kind == HEADLINE_CARD and q.turn == self.turn):
-                    self.luck = self.luck or (q.seed_a != self.seed and q.turn == self.turn)
-                    return False
+                    self.luck = self.luck or (q.seed_a != seed and q.turn == self.turn)
+                    return 0.0
                 q.apply(likely_headline(q))
                 continue
             self.nodes += 1
             if self.nodes > NODES:
-                return False
-            if kind == PLACE or kind == EVENT_PLACE or kind == EVENT_REMOVE or kind == WAR_TARGET:
-                q.apply(q.option(0))  # where markers go decides nothing here
-                continue
-            if kind == REALIGN_TARGET:
+                return 0.0
+            if indifferent(kind):
                 q.apply(q.option(0))
                 continue
-            return self.branch(q, f.side == self.side, kind)
-        self.luck = self.luck or q.seed_a != self.seed
-        return q.winner == 1 - self.side
+            luck = self.luck or q.seed_a != seed
+            value = self.branch(q, f.side == self.side, kind, depth + 1)
+            self.luck = self.luck or luck
+            return value
+        self.luck = self.luck or q.seed_a != seed
+        return 1.0 if q.winner == 1 - self.side else 0.0
 
-    def branch(self, q: Position, mine: bool, kind: i64) -> bool:
-        """Whether every option (mine) or some option (theirs) at ``q`` loses."""
+    def branch(self, q: Position, mine: bool, kind: i64, depth: i64) -> float:
+        """The loss by the best option (mine) or the worst (theirs) at ``q``."""
+        best = 1.0 if mine else 0.0
+        luck = False
         seen_ground = False
         seen_other = False
         i: i64 = 0
         while i < q.count:
             option = q.option(i)
+            i += 1
             if kind == COUP_TARGET and option < COUNTRIES:
                 # coups differ here only in whether they lower DEFCON
                 ground = BATTLEGROUND[option] != 0
                 if (ground and seen_ground) or (not ground and seen_other):
-                    i += 1
                     continue
                 seen_ground = seen_ground or ground
                 seen_other = seen_other or not ground
-            r = q.copy()
-            r.apply(option)
-            if self.lost(r) != mine:
-                return not mine
-            i += 1
-        return mine
+            value = self.after(q, option, depth)
+            luck = luck or self.luck
+            if mine:
+                if value < best:
+                    best = value
+                if best == 0.0:
+                    break
+            elif value > best:
+                best = value
+                if best == 1.0:
+                    break
+        self.luck = luck
+        return best
+
+
+def indifferent(kind: i64) -> bool:
+    """Whether where markers or rolls go decides nothing about an end at once."""
+    return (
+        kind == PLACE
+        or kind == EVENT_PLACE
+        or kind == EVENT_REMOVE
+        or kind == WAR_TARGET
+        or kind == REALIGN_TARGET
+    )
+
+
+def reseed(q: Position, n: i64) -> None:
+    """Give ``q`` other dice and draws, one way for each ``n``."""
+    q.seed_a = (q.seed_a * 1664525 + 1013904223 + 977 * n) & 0xFFFFFFFF
+    if q.seed_a == 0:
+        q.seed_a = 1
+    q.random_bits()
 
 
 def risk(p: Position, option: i64, throws: i64) -> float:
     """How likely ``option`` at ``p`` loses at once, 0 to 1, tried with so many throws of chance."""
     f = p.top
     assert f is not None
-    lost: i64 = 0
-    n: i64 = 0
-    while n < throws:
-        q = p.copy()
-        q.seed_a = (q.seed_a * 1664525 + 1013904223 + 977 * n) & 0xFFFFFFFF
-        if q.seed_a == 0:
-            q.seed_a = 1
-        q.random_bits()
-        search = Search(q, f.side)
-        q.apply(option)
-        if search.lost(q):
-            lost += 1
-        n += 1
-        if not search.luck:  # the next throw would be the same
-            return float(lost) / float(n)
-    return float(lost) / float(throws)
+    return Search(p, f.side, throws).after(p, option, 0)

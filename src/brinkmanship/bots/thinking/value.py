@@ -60,11 +60,11 @@ from .board import Weights
 WIN: Final = 40.0
 #: what one Ops point in hand is worth before it is played
 OPS_IN_HAND: Final = 0.45
-OWN_EVENT: Final = 0.35
+OWN_EVENT: Final = 0.38
 SHARED_EVENT: Final = 0.20
 #: what the other side's event costs its holder
 THEIR_EVENT: Final = 0.60
-SUICIDE: Final = 12.0
+SUICIDE: Final = 15.0
 
 
 def _table(values: dict[int, float]) -> vec[float]:
@@ -263,7 +263,7 @@ def beside_the_board(p: Position) -> float:
     total += space_worth(p) + effects_worth(p)
     holder = p.china_holder()
     if holder != BOTH:
-        worth = 2.0 if p.cells[CHINA_UP] != 0 else 1.6
+        worth = 2.2 if p.cells[CHINA_UP] != 0 else 1.8
         if p.turn >= 10:
             worth = 1.0
         total += worth * sign(holder)
