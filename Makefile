@@ -98,6 +98,7 @@ fuzz: setup
 
 bench: setup
 	$(RUN) -m benchmarks
+	$(RUN) -m benchmarks.records
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \

@@ -97,6 +97,15 @@ def test_a_changed_number_in_a_state_line_is_found_there(seed: int) -> None:
     check_number(SHORT.split("\n"), random.Random(seed))
 
 
+@pytest.mark.heavy
+@pytest.mark.parametrize("first", range(1000, 5000, 500))
+def test_thousands_of_damaged_logs_never_raise_and_changed_numbers_are_found(first: int) -> None:
+    lines = SHORT.split("\n")
+    for seed in range(first, first + 500):
+        check_damage(lines, random.Random(seed))
+        check_number(lines, random.Random(seed))
+
+
 def test_any_characters_are_read_without_an_exception() -> None:
     rng = random.Random(1)
     pieces = ["Turn 1, ", "USSR AR1: ", "\n", "Event: ", "Junta", " & ", ": :", "[0]", "\x00", "é"]

@@ -114,7 +114,7 @@ def _order(chosen: dict[int, int]) -> tuple[int, ...]:
 
 def _round(t: Timeline, record: Record, later: list[Record]) -> None:
     side = record.header.side
-    last = not later
+    last = not later and not record.cleanup.items
     card = record.header.cards[0] if record.header.cards else 0
     trapped = any(line.kind == Kind.TRAP_ROLL for line in record.root.lines())
     if card and card != CHINA_CARD:
