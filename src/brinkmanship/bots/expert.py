@@ -5,12 +5,13 @@ on into the plays that follow, the other side's replies with them.
 """
 
 import math
+import time
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from ..rules import View
 from ..rules.ids import US
+from .cores import Helpers
 from .player import Budget, Thought
 from .regular import Regular, weighed
 from .thinking.plans import is_target
@@ -23,24 +24,38 @@ WIDTH: Final = 8
 #: plays that it looks ahead
 HORIZON: Final = 3
 #: how sharply the first judgement sorts the options
-SHARPNESS: Final = 0.06
+SHARPNESS: Final = 0.12
 #: worlds in which a decision about a country is judged before the search
 FIRST_WORLDS: Final = 4
 #: the search leaves off so early that the answer is out in time
 MARGIN: Final = 0.01
+#: and processes that search along so much earlier again, to hand over what they found
+HANDING_OVER: Final = 0.02
 #: options shown of the line that the search expects
 LINE: Final = 6
 
 
 class Expert(Regular):
-    """See the module."""
+    """See the module.
+
+    ``seconds`` for a decision whose budget names none; ``cores`` to search on; ``worlds``: stop
+    after so many worlds, whatever the time, which makes the answer the same on every machine.
+    """
 
     name = "expert"
 
-    def __init__(self, seed: int = 0, seconds: float = SECONDS, cores: int = 1) -> None:
+    def __init__(
+        self,
+        seed: int = 0,
+        seconds: float = SECONDS,
+        cores: int = 1,
+        worlds: int | None = None,
+    ) -> None:
         super().__init__(seed)
+        self.most_worlds = worlds
         self.seconds = seconds
         self.cores = cores
+        self.helpers: Helpers | None = None
 
     def choose(self, view: View, budget: Budget) -> int:
         """The option that the search tried most."""
@@ -48,14 +63,13 @@ class Expert(Regular):
 
     def thoughts(self, view: View, budget: Budget, most: int = 5) -> Sequence[Thought]:
         """The options that the search tried, most first."""
-        if budget.seconds is None:
-            budget = replace(budget, seconds=self.seconds)
         first = self.first_thoughts(view)
         if len(first) == 1:
             return first
-        tree = Tree([t.option for t in first], priors(first), HORIZON)
+        options = [t.option for t in first]
+        tree = Tree(options, priors(first), HORIZON)
         self.search(tree, view, budget)
-        return found(tree, view.side)[:most]
+        return found(tree, view.side)[:most] or list(first[:most])
 
     def first_thoughts(self, view: View) -> Sequence[Thought]:
         """The few options worth searching, judged by their plans; one if there is no question."""
@@ -76,12 +90,47 @@ class Expert(Regular):
     def search(self, tree: Tree, view: View, budget: Budget) -> None:
         """Grow the tree until the time is over."""
         seed = (self.seed * 7919 + self.choices) << 20
+        helpers = self.start_helpers(tree, view, budget, seed)
         worlds = 0
-        while worlds < len(tree.root.children) or budget.left > MARGIN:
+        while self.left(budget) > MARGIN and worlds != self.most_worlds:
             tree.grow(view.sample(seed + worlds))
             worlds += 1
-            if budget.stop:
-                return
+        if helpers is not None and budget.stop:
+            helpers.stop()
+        elif helpers is not None:
+            helpers.add_to(tree)
+
+    def left(self, budget: Budget) -> float:
+        """Seconds left of the budget, or of the level's own time if it names none."""
+        if budget.stop or budget.seconds is not None:
+            return budget.left
+        if self.most_worlds is not None:
+            return math.inf
+        return max(0.0, self.seconds - (time.monotonic() - budget.started))
+
+    def start_helpers(self, tree: Tree, view: View, budget: Budget, seed: int) -> Helpers | None:
+        """Set further processes to work if the budget allows any."""
+        further = max(self.cores, budget.cores) - 1
+        if further < 1 or self.most_worlds is not None or self.left(budget) <= MARGIN:
+            return None
+        if self.helpers is None:
+            self.helpers = Helpers(further)
+        children = tree.root.children
+        self.helpers.start(
+            view,
+            [node.option for node in children],
+            [node.prior for node in children],
+            HORIZON,
+            seed,
+            self.left(budget) - MARGIN - HANDING_OVER,
+        )
+        return self.helpers
+
+    def close(self) -> None:
+        """End the processes that search along."""
+        if self.helpers is not None:
+            self.helpers.close()
+            self.helpers = None
 
 
 def priors(thoughts: Sequence[Thought]) -> list[float]:

@@ -78,7 +78,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             "expert",
             Expert,
             "searches as long as it is given, replies and all",
-            {"seconds": positive, "cores": whole},
+            {"seconds": positive, "cores": whole, "worlds": whole},
         ),
     )
 }

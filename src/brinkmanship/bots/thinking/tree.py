@@ -21,7 +21,7 @@ from .value import beside_the_board, chance_to_win, hand_worth, sign, suicide_ri
 #: how eager the search is for what it has tried little
 CURIOSITY: Final = 0.55
 #: how much better an option must look by its plan to be thought twice as likely
-SHARPNESS: Final = 0.06
+SHARPNESS: Final = 0.12
 #: choices of the tree at most, so that its memory is bounded
 MOST_NODES: Final = 60_000
 #: the prior of an option that the first world did not have
