@@ -31,6 +31,10 @@ FIRST_WORLDS: Final = 4
 MARGIN: Final = 0.01
 #: and processes that search along so much earlier again, to hand over what they found
 HANDING_OVER: Final = 0.02
+#: worlds between two looks at whether the answer can still change
+BATCH: Final = 16
+#: how much faster than so far the rest of the search may run
+SURE: Final = 1.2
 #: options shown of the line that the search expects
 LINE: Final = 6
 
@@ -92,9 +96,14 @@ class Expert(Regular):
         seed = (self.seed * 7919 + self.choices) << 20
         helpers = self.start_helpers(tree, view, budget, seed)
         worlds = 0
-        while self.left(budget) > MARGIN and worlds != self.most_worlds:
+        begun = time.monotonic()
+        while (left := self.left(budget)) > MARGIN and worlds != self.most_worlds:
             tree.grow(view.sample(seed + worlds))
             worlds += 1
+            if worlds % BATCH == 0 and helpers is None and left < math.inf:
+                rate = worlds / (time.monotonic() - begun + 1e-9)
+                if decided(tree, left * rate):
+                    break
         if helpers is not None and budget.stop:
             helpers.stop()
         elif helpers is not None:
@@ -131,6 +140,12 @@ class Expert(Regular):
         if self.helpers is not None:
             self.helpers.close()
             self.helpers = None
+
+
+def decided(tree: Tree, worlds: float) -> bool:
+    """Whether so many worlds more cannot make another option the one tried most."""
+    visits = sorted((node.visits for node in tree.root.children), reverse=True)
+    return len(visits) < 2 or visits[0] - visits[1] > SURE * worlds
 
 
 def priors(thoughts: Sequence[Thought]) -> list[float]:
