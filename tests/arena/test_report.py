@@ -1,5 +1,7 @@
 """The figures of a match, counted by hand from a few made-up games."""
 
+from dataclasses import replace
+
 from brinkmanship.arena import Match, Result, readable, summary
 from brinkmanship.arena.progress import Bar
 from brinkmanship.rules.ids import NOBODY, US, USSR
@@ -50,6 +52,20 @@ def test_the_figures_are_counted_right() -> None:
     # 1.5 of 4 points: 400 log10(3 / 5)
     assert data["elo"]["random"] - data["elo"]["novice"] == -88.8
     assert data["interval"]["novice"][0] < data["elo"]["novice"] < data["interval"]["novice"][1]
+
+
+def test_games_thrown_away_are_counted_by_who_lost_them() -> None:
+    lost = replace(RESULTS[1], avoidable=True)  # novice, with the US, beat random
+    data = summary(MATCH, [RESULTS[0], lost, *RESULTS[2:]])
+    row = data["avoidable"]
+    assert (row["games"], row["of"], row["share"]) == (1, 1, 0.25)
+    assert row["by"] == {"random": 1, "novice": 0}
+    assert row["share_interval"][0] < 0.25 < row["share_interval"][1]
+    line = "DEFCON 1 or crisis, avoidable: 1 of 1 (random 1, novice 0), 25.0 % of all games"
+    assert line in readable(data)
+    none = summary(MATCH, RESULTS[2:])
+    assert none["avoidable"]["of"] == none["avoidable"]["games"] == 0
+    assert "avoidable" not in readable(none)
 
 
 def test_a_match_without_games_can_be_shown() -> None:

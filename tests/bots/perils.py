@@ -46,7 +46,7 @@ BOTS: Final[dict[str, float | None]] = {
     "regular": None,
 }
 #: seeds that a bot is asked with
-SEEDS: Final = range(1, 6) if COMPILED else range(1, 3)
+SEEDS: Final = range(1, 6) if COMPILED else range(1, 2)
 
 #: a table on which both sides stand in battlegrounds and elsewhere, inside and outside Europe
 MAP: Final[dict[int | str, tuple[int, int]]] = {
@@ -159,6 +159,7 @@ class Proof:
         assert p.decision is not None
         self.winner = winner
         self.turn = p.turn
+        self.moment = moment(p)
         self.asked = p.decision.side
         self.headlines = p.decision.kind == HEADLINE_CARD
         self.whole_turn = whole_turn
@@ -176,8 +177,8 @@ class Proof:
             return float(p.winner == self.winner)
         d = p.decision
         assert d is not None
-        if d.kind in STARTS and not (
-            self.headlines and d.kind == HEADLINE_CARD and p.turn == self.turn
+        if moment(p) != self.moment or (
+            d.kind in STARTS and not (self.headlines and d.kind == HEADLINE_CARD)
         ):
             return self.rest_of_turn(p) if self.whole_turn else 0.0
         wants = d.side == self.winner
@@ -197,6 +198,11 @@ class Proof:
                 return 0.0
             p.play(p.legal[-1])
         return float(p.over and p.winner == self.winner)
+
+
+def moment(p: Position) -> tuple[int, int, int]:
+    """The action round, or the headline phase, that a position belongs to."""
+    return (p.turn, 0, 0) if p.in_headlines() else (p.turn, p.round, p.phasing)
 
 
 def distinct(p: Position) -> Sequence[int]:
@@ -319,10 +325,11 @@ def prove(c: Case) -> None:
 def ask(c: Case, bot: str, seed: int) -> None:
     """Let ``bot`` play the play out against a side that does its worst; assert it goes right."""
     p = c.position(seed)
+    start = moment(p)
     with make(bot, seed) as player:
         player.new_game(c.side, p.options)
         first = True
-        while not p.over and (first or goes_on(c, p)):
+        while not p.over and (first or (moment(p) == start and goes_on(p))):
             assert p.decision is not None
             if p.decision.side == c.side:
                 option = player.choose(view(p, c.side), Budget(BOTS[bot]))
@@ -338,12 +345,11 @@ def ask(c: Case, bot: str, seed: int) -> None:
     assert p.winner != 1 - c.side
 
 
-def goes_on(c: Case, p: Position) -> bool:
-    """Whether the play that the case is about is still under way."""
+def goes_on(p: Position) -> bool:
+    """Whether the play is still under way within its round."""
     d = p.decision
     assert d is not None
-    headlines = c.table.get("phase") == "headline" and p.turn == c.table["turn"]
-    return d.kind not in STARTS or (d.kind == HEADLINE_CARD and headlines)
+    return d.kind not in STARTS or d.kind == HEADLINE_CARD
 
 
 def check(c: Case, p: Position, option: int) -> None:

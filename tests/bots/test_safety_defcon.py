@@ -1,16 +1,40 @@
 """At DEFCON 2 no bot takes what lowers it, or what gives the other side a coup, in its own play."""
 
+from typing import Any
+
 import pytest
 
 from brinkmanship.rules.ids import US, USSR
 
 from .perils import BOTS, MAP, SEEDS, Case, ask, case, prove
 
-FREE = {"space": (0, 0)}
+FREE: dict[str, Any] = {"space": (0, 0)}
 #: no USSR marker where a coup would lower DEFCON
 NO_TARGET = {
     c: (us, 0 if c in ("Cuba", "Angola", "Chile") else ussr) for c, (us, ussr) in MAP.items()
 }
+
+#: discards whose events open many ways
+THICK = [
+    "Indo-Pakistani War",
+    "Nuclear Test Ban",
+    "Brush War",
+    "Junta",
+    "ABM Treaty",
+    "Colonial Rear Guards",
+    "The Voice of America",
+    "Puppet Governments",
+    "OAS Founded",
+    "East European Unrest",
+    "Decolonization",
+    "Suez Crisis",
+    "Muslim Revolution",
+    "Liberation Theology",
+    "Red Scare/Purge",
+    "Arms Race",
+    "Latin American Death Squads",
+    "Socialist Governments",
+]
 
 CASES = [
     # --- the other side's event on a card of one's own hand
@@ -143,6 +167,53 @@ CASES = [
         space=(6, 2),
         attempts=(0, 1),
         discards=["CIA Created"],
+    ),
+    *(
+        case(
+            f"Star Wars finds How I Learned to Stop Worrying at DEFCON {defcon}",
+            USSR,
+            ["Star Wars", "OPEC"],
+            "Star Wars",
+            turn=8,
+            defcon=defcon,
+            space=(6, 2),
+            attempts=(0, 1),
+            discards=["How I Learned to Stop Worrying", "Fidel", "Arms Race"],
+        )
+        for defcon in (2, 3, 5)
+    ),
+    *(
+        case(
+            f"Star Wars finds {card} in a thick discard pile",
+            USSR,
+            ["Star Wars", "OPEC"],
+            "Star Wars",
+            turn=8,
+            defcon=defcon,
+            space=(6, 2),
+            attempts=(0, 1),
+            discards=[*THICK, card],
+        )
+        for card, defcon in (("How I Learned to Stop Worrying", 3), ("Duck and Cover", 2))
+    ),
+    *(
+        case(
+            f"Grain Sales may draw How I Learned to Stop Worrying at DEFCON {defcon}",
+            USSR,
+            ["Grain Sales to Soviets", "How I Learned to Stop Worrying", "Fidel"],
+            "Grain Sales to Soviets",
+            defcon=defcon,
+        )
+        for defcon in (3, 5)
+    ),
+    case(
+        "Grain Sales and How I Learned in the headline phase, DEFCON 5",
+        USSR,
+        ["Grain Sales to Soviets", "How I Learned to Stop Worrying", "Fidel"],
+        "Grain Sales to Soviets",
+        phase="headline",
+        defcon=5,
+        space=(0, 0),
     ),
     case(
         "own Star Wars takes Duck and Cover",
@@ -330,6 +401,34 @@ CASES = [
         ["CIA Created", "Duck and Cover"],
         "Duck and Cover",
         influence=NO_TARGET,
+    ),
+    case(
+        "Ask Not is harmless, Duck and Cover is not",
+        USSR,
+        ["Ask Not What Your Country Can Do For You", "Duck and Cover"],
+        "Duck and Cover",
+        other=["NATO", "Marshall Plan"],
+        draw_pile=["Independent Reds", "Formosan Resolution"],
+    ),
+    case(
+        "Che's coups are harmless, Lone Gunman's is not",
+        US,
+        ["Che", "Lone Gunman"],
+        "Lone Gunman",
+    ),
+    case(
+        "Glasnost raises DEFCON, We Will Bury You lowers it",
+        US,
+        ["Glasnost", "We Will Bury You"],
+        "We Will Bury You",
+        turn=8,
+        effects=["The Reformer"],
+    ),
+    case(
+        "ABM Treaty raises DEFCON before its coup, CIA Created does not",
+        USSR,
+        ["ABM Treaty", "CIA Created"],
+        "CIA Created",
     ),
     case(
         "The China Card's coup",

@@ -1,5 +1,7 @@
 """No bot hands over the last VP, Europe, or the game by a scoring card it holds."""
 
+from typing import Any
+
 import pytest
 
 from brinkmanship.rules import GameOptions
@@ -7,8 +9,8 @@ from brinkmanship.rules.ids import US, USSR
 
 from .perils import BOTS, MAP, SEEDS, Case, ask, case, prove
 
-CALM = {"defcon": 4}
-FREE = {"space": (0, 0)}
+CALM: dict[str, Any] = {"defcon": 4}
+FREE: dict[str, Any] = {"space": (0, 0)}
 LOSE = GameOptions(held_scoring="lose")
 US_EUROPE = {
     **MAP,
@@ -31,10 +33,12 @@ USSR_EUROPE = {
 }
 
 
-def points(name: str, side: int, hand: list[str], named: str | tuple[str, ...], *line: str, **more: object) -> Case:  # noqa: E501 - one signature
+def points(
+    name: str, side: int, hand: list[str], named: str | tuple[str, ...], *line: str, **more: Any
+) -> Case:
     """A case in which the other side has 19 VP, unless ``vp`` says otherwise."""
-    settings: dict[str, object] = {"defcon": 4, "vp": 19 if side == USSR else -19, **more}
-    return case(name, side, hand, named, *line, **settings)  # type: ignore[arg-type] # any fields
+    settings: dict[str, Any] = {"defcon": 4, "vp": 19 if side == USSR else -19, **more}
+    return case(name, side, hand, named, *line, **settings)
 
 
 EVENTS = [
@@ -154,8 +158,9 @@ HELD = [
          options=LOSE, round=7, influence=GOOD_FOR_USSR, other=(), **CALM),
     case("the US, last round of the Early War", US, ["Middle East Scoring", "Marshall Plan"],
          "Marshall Plan", options=LOSE, turn=2, round=6, other=(), **CALM),
-    case("the USSR holds Asia Scoring in its last round", USSR, ["Asia Scoring", "De-Stalinization"],
-         "De-Stalinization", options=LOSE, round=7, whole_turn=True, **CALM),
+    case("the USSR holds Asia Scoring in its last round", USSR,
+         ["Asia Scoring", "De-Stalinization"], "De-Stalinization", options=LOSE, round=7,
+         whole_turn=True, **CALM),
     case("the USSR holds a bad Africa Scoring in its last round", USSR,
          ["Africa Scoring", "De-Stalinization", "Fidel"], ("De-Stalinization", "Fidel"),
          options=LOSE, round=7, whole_turn=True, influence=GOOD_FOR_US, **CALM),
@@ -163,13 +168,14 @@ HELD = [
          ["Middle East Scoring", "Decolonization"], "Decolonization", options=LOSE, turn=2,
          round=6, whole_turn=True, **CALM),
     case("Asia Scoring beside a strong event in the last round", US,
-         ["Asia Scoring", "Duck and Cover"], "Duck and Cover", options=LOSE, round=7, other=(), **CALM),
+         ["Asia Scoring", "Duck and Cover"], "Duck and Cover", options=LOSE, round=7, other=(),
+         **CALM),
     case("the last round at DEFCON 2", USSR, ["Asia Scoring", "Fidel"], "Fidel", options=LOSE,
          round=7, whole_turn=True),
 ]  # fmt: skip
 
 #: the last action round of the turn; the USSR has the Military Ops that DEFCON asks for
-LAST_ROUND = {"round": 7, "military_ops": (0, 3), "other": ()}
+LAST_ROUND: dict[str, Any] = {"round": 7, "military_ops": (0, 3), "other": ()}
 MILITARY = [
     *(
         points(f"Military Ops missing in the last round at DEFCON {defcon}", US,

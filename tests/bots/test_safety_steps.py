@@ -1,5 +1,7 @@
 """Two steps of DEFCON in one play or in one headline phase; deadly headlines."""
 
+from typing import Any
+
 import pytest
 
 from brinkmanship.rules.ids import US, USSR
@@ -14,10 +16,10 @@ BARE = {
 }
 
 
-def three(card: str, side: int, *line: str, **more: object) -> Case:
+def three(card: str, side: int, *line: str, **more: Any) -> Case:
     """A coup in a battleground at DEFCON 3, and ``card`` still to happen after it."""
     hand = [card, "Nasser" if side == USSR else "OAS Founded"]
-    settings: dict[str, object] = {"defcon": 3, "influence": BARE, "turn": 8, **more}
+    settings: dict[str, Any] = {"defcon": 3, "influence": BARE, "turn": 8, **more}
     return case(
         f"DEFCON 3: {card}, {' then '.join([*line, 'Coup'])}",
         side,
@@ -25,7 +27,7 @@ def three(card: str, side: int, *line: str, **more: object) -> Case:
         "Coup",
         card,
         *line,
-        **settings,  # type: ignore[arg-type] # any fields
+        **settings,
     )
 
 
@@ -96,21 +98,23 @@ TWO_STEPS = [
 ]
 
 
-def headline(name: str, side: int, hand: list[str], named: str | tuple[str, ...], **more: object):  # type: ignore[no-untyped-def] # the return is that of case
+def headline(
+    name: str, side: int, hand: list[str], named: str | tuple[str, ...], **more: Any
+) -> Case:
     """A case in which both choose headlines, the USSR first (it does not matter: face down)."""
-    settings: dict[str, object] = {"phase": "headline", "space": (0, 0), **more}
+    settings: dict[str, Any] = {"phase": "headline", "space": (0, 0), **more}
     line = ["COMECON"] if side == US else []
     hand = [*hand, "NATO" if side == US else "COMECON"]
-    return case(name, side, hand, named, *line, **settings)  # type: ignore[arg-type] # any fields
+    return case(name, side, hand, named, *line, **settings)
 
 
 #: the other headline lies open before one's own is chosen: Man in Earth Orbit (6.4.4)
-US_SEES = {"space": (4, 0)}
-USSR_SEES = {"space": (0, 4)}
+US_SEES: dict[str, Any] = {"space": (4, 0)}
+USSR_SEES: dict[str, Any] = {"space": (0, 4)}
 
 HEADLINES = [
     headline("own Duck and Cover", US, ["Duck and Cover", "OAS Founded"], "Duck and Cover"),
-    headline("own KAL-007", US, ["Soviets Shoot Down KAL-007", "NORAD"], 
+    headline("own KAL-007", US, ["Soviets Shoot Down KAL-007", "NORAD"],
              "Soviets Shoot Down KAL-007", turn=8),
     headline("own Olympic Games", US, ["Olympic Games", "OAS Founded"], "Olympic Games"),
     headline("own Summit", US, ["Summit", "OAS Founded"], "Summit"),
@@ -222,7 +226,40 @@ PAIRS = [
     ),
 ]
 
-CASES = TWO_STEPS + HEADLINES + PAIRS
+#: face down, but by counting cards the other hand is known: nothing is left to draw
+COUNTED = [
+    *(
+        case(
+            f"We Will Bury You may lie face down at DEFCON 3, own {card} would be next",
+            US,
+            [card, "OAS Founded", "NORAD"],
+            card,
+            "We Will Bury You",
+            phase="headline",
+            defcon=3,
+            other=["We Will Bury You", "Nasser", "Fidel"],
+            draw_pile=(),
+            space=(0, 0),
+        )
+        for card in ("Duck and Cover", "Olympic Games", "Summit", "Lone Gunman")
+    ),
+    *(
+        case(
+            f"Duck and Cover may come first at DEFCON 3, {card} would be next",
+            USSR,
+            [card, "Nasser", "Fidel"],
+            card,
+            phase="headline",
+            defcon=3,
+            other=["Duck and Cover", "OAS Founded", "Truman Doctrine"],
+            draw_pile=(),
+            space=(0, 0),
+        )
+        for card in ("Olympic Games", "CIA Created", "Summit")
+    ),
+]
+
+CASES = TWO_STEPS + HEADLINES + PAIRS + COUNTED
 
 
 @pytest.mark.parametrize("c", CASES, ids=lambda c: c.name)

@@ -1,5 +1,7 @@
 """A bot takes a win that is sure: 20 VP, Europe, Wargames, DEFCON 1 in the other side's play."""
 
+from typing import Any
+
 import pytest
 
 from brinkmanship.rules.ids import US, USSR
@@ -8,16 +10,18 @@ from .perils import BOTS, SEEDS, Case, ask, case, prove
 from .test_safety_defcon import NO_TARGET
 from .test_safety_points import GOOD_FOR_US, GOOD_FOR_USSR, US_EUROPE, USSR_EUROPE
 
-CALM = {"defcon": 4}
+CALM: dict[str, Any] = {"defcon": 4}
 
 
-def win(name: str, side: int, hand: list[str], named: str | tuple[str, ...], *line: str, **more: object) -> Case:  # noqa: E501 - one signature
+def win(
+    name: str, side: int, hand: list[str], named: str | tuple[str, ...], *line: str, **more: Any
+) -> Case:
     """A case in which the named options win."""
-    settings: dict[str, object] = {**CALM, **more}
-    return case(name, side, hand, named, *line, win=True, **settings)  # type: ignore[arg-type] # any fields
+    settings: dict[str, Any] = {**CALM, **more}
+    return case(name, side, hand, named, *line, win=True, **settings)
 
 
-THEIRS = {"defcon": 2}
+THEIRS: dict[str, Any] = {"defcon": 2}
 
 CASES = [
     win("Europe, US", US, ["Europe Scoring", "NORAD"], "Europe Scoring", influence=US_EUROPE),
@@ -37,7 +41,7 @@ CASES = [
         "Camp David Accords", vp=19),
     win("Cultural Revolution", USSR, ["Cultural Revolution", "Fidel"], "Cultural Revolution",
         vp=-19),
-    win("the USSR's own event on a card of the US is enough", US, ["Glasnost", "Alliance for Progress"],
+    win("Alliance for Progress", US, ["Glasnost", "Alliance for Progress"],
         "Alliance for Progress", vp=18, turn=8),
     win("Wargames with a lead of 7", US, ["Wargames", "NORAD"], "End the game", "Wargames", "Event",
         vp=7, turn=8, defcon=2),

@@ -12,6 +12,7 @@ from ..records.brinkfile import dumps
 from ..rules import GameOptions, Position, option_name, view
 from ..rules.ids import END_NAMES, NOBODY, PLAYING, SIDE_NAMES, US, USSR
 from ..rules.layout import SWAPPED
+from .avoidable import ENDS, avoidable
 
 #: the end of a game that a player lost by an error of its own
 BOT_ERROR: Final = "bot error"
@@ -58,7 +59,7 @@ class Result:
     ``winner``: the seat that won, or NOBODY; ``end``: an end of ``ids.END_NAMES``, BOT_ERROR or
     NO_RESULT; ``reason`` what the error was. ``turn`` and ``vp`` (positive: US) are those at the
     end, ``decisions`` how many each seat made, ``seconds`` how long it thought over them all and
-    ``longest`` over one.
+    ``longest`` over one. ``avoidable``: lost by DEFCON 1 or the crisis, and needlessly.
     """
 
     key: str
@@ -73,6 +74,7 @@ class Result:
     decisions: tuple[int, int]
     seconds: tuple[float, float]
     longest: tuple[float, float]
+    avoidable: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """As a line of the state file."""
@@ -89,6 +91,8 @@ class Result:
             data = {**data, name: (first, second)}
         if data["winner"] not in (US, USSR, NOBODY):
             raise ValueError("winner: 0, 1 or 2 expected")
+        if not isinstance(data["avoidable"], bool):
+            raise ValueError("avoidable: true or false expected")
         return cls(**data)
 
 
@@ -153,6 +157,7 @@ class Table:
             decisions=(self.decisions[0], self.decisions[1]),
             seconds=(round(self.seconds[0], 6), round(self.seconds[1], 6)),
             longest=(round(self.longest[0], 6), round(self.longest[1], 6)),
+            avoidable=end in ENDS and avoidable(self.recorder.record),
         )
         return Played(result, dumps(self.recorder.record) if self.task.recorded else "")
 

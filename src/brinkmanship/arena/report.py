@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from ..rules.ids import NOBODY, SIDE_NAMES, US, USSR
+from .avoidable import ENDS
 from .game import BOT_ERROR, NO_RESULT, Result
 from .ratings import rate, share_interval
 from .schedule import Match
@@ -37,6 +38,7 @@ def summary(match: Match, results: Iterable[Result]) -> dict[str, Any]:
         "sides": sides(played),
         "ends": ends(every),
         "lost_by": {label: lost_by(played, i) for i, label in enumerate(labels)},
+        "avoidable": thrown_away(played, labels),
         "length": length(played),
         "time": {label: thinking(played, i) for i, label in enumerate(labels)},
         "errors": [
@@ -148,6 +150,22 @@ def ends(results: Sequence[Result]) -> dict[str, int]:
 def lost_by(results: Sequence[Result], player: int) -> dict[str, int]:
     """How ``player`` lost the games that it lost."""
     return ends([r for r in results for seat in seats(r, player) if points(r, seat) == 0.0])
+
+
+def thrown_away(results: Sequence[Result], labels: Sequence[str]) -> dict[str, Any]:
+    """Games lost by DEFCON 1 or the crisis with a safe choice at hand, and their share of all."""
+    games = [r for r in results if r.avoidable]
+    low, high = share_interval(float(len(games)), len(results))
+    return {
+        "games": len(games),
+        "of": sum(1 for r in results if r.end in ENDS),
+        "share": round(len(games) / len(results), 4) if results else None,
+        "share_interval": [round(low, 4), round(high, 4)],
+        "by": {
+            label: sum(1 for r in games for seat in seats(r, i) if points(r, seat) == 0.0)
+            for i, label in enumerate(labels)
+        },
+    }
 
 
 def length(results: Sequence[Result]) -> dict[str, Any]:
@@ -283,7 +301,18 @@ def end_table(data: dict[str, Any]) -> list[str]:
     for end, games in data["ends"].items():
         lost = [str(data["lost_by"][label].get(end, 0)) for label in data["players"]]
         rows.append((end, str(games), *lost))
-    return columns(rows)
+    return columns(rows) + avoidable_line(data["avoidable"])
+
+
+def avoidable_line(row: dict[str, Any]) -> list[str]:
+    """How many of the ends by DEFCON 1 and by the crisis were needless."""
+    if row["of"] == 0:
+        return []
+    by = ", ".join(f"{label} {games}" for label, games in row["by"].items())
+    return [
+        f"DEFCON 1 or crisis, avoidable: {row['games']} of {row['of']} ({by}), "
+        f"{percent(row['share'])} of all games, 95 %: {spread(row['share_interval'])}"
+    ]
 
 
 def time_table(data: dict[str, Any]) -> list[str]:

@@ -14,7 +14,7 @@ from .game import Result
 from .schedule import ArenaError, Match
 
 FORMAT: Final = "brinkmanship-arena"
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class State:

@@ -144,7 +144,7 @@ class Expert(Regular):
 
 def decided(tree: Tree, worlds: float) -> bool:
     """Whether so many worlds more cannot make another option the one tried most."""
-    visits = sorted((node.visits for node in tree.root.children), reverse=True)
+    visits = sorted((float(node.visits) for node in tree.root.children), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > SURE * worlds
 
 

@@ -16,6 +16,7 @@ from ..rules.ids import (
     CARDS,
     COUP_TARGET,
     CUBAN_MISSILE_CRISIS,
+    HEADLINE_CARD,
     ROUND_CARD,
     TRAP_CARD,
     US,
@@ -31,8 +32,10 @@ from .thinking.value import chance_to_win
 
 #: worlds that a choice is weighed in
 WORLDS: Final = 3
+#: and so many more that danger is looked for in
+MORE_WORLDS: Final = 4
 #: throws of the dice that danger is looked for with, in each world
-THROWS: Final = 4
+THROWS: Final = 3
 #: from this DEFCON on, and from so many VP on, a play can end the game
 DEFCON_DANGER: Final = 3
 VP_DANGER: Final = 13
@@ -65,7 +68,7 @@ class Regular(Player):
         target = is_target(decision.kind)
         wanted = 1 if target or len(view.legal) > MANY else self.worlds
         worlds = [view.sample(self.seed * 1_000_003 + self.choices * 31 + n) for n in range(wanted)]
-        legal = self.safe(view, worlds)
+        legal = self.safe(view, self.worlds_of(view, worlds))
         if len(legal) == 1:
             return [Thought(legal[0], words="everything else loses the game at once")]
         if target:
@@ -73,6 +76,13 @@ class Regular(Player):
             if aim.option in legal:
                 return [Thought(aim.option)]
         return weighed(worlds, legal, view.side)[:most]
+
+    def worlds_of(self, view: View, worlds: Sequence[Position]) -> Sequence[Position]:
+        """``worlds`` and some more: what the other side holds matters for danger."""
+        if not in_danger(view.table):
+            return worlds
+        seed = self.seed * 1_000_003 + self.choices * 31 + len(worlds)
+        return [*worlds, *(view.sample(seed + n) for n in range(MORE_WORLDS))]
 
     def safe(self, view: View, worlds: Sequence[Position]) -> Sequence[int]:
         """The legal options that do not lose the game at once, as far as there are any."""
@@ -115,11 +125,24 @@ def safe_options(worlds: Sequence[Position], legal: Sequence[int]) -> list[int]:
     """The options with the least risk of losing at once; all of them where nothing threatens."""
     p = worlds[0]
     legal = must_score(p, legal)
-    if not in_danger(p) or len(legal) == 1:
+    decision = p.decision
+    if decision is None or not in_danger(p) or len(legal) == 1:
         return list(legal)
-    risks = {option: sum(risk(w, option, THROWS) for w in worlds) / len(worlds) for option in legal}
+    safe = least_risk(worlds, legal)
+    if decision.kind == HEADLINE_CARD and p.defcon == DEFCON_DANGER:
+        # the other headline may lower DEFCON first
+        worse = [w.copy() for w in worlds]
+        for w in worse:
+            w.defcon -= 1
+        safe = least_risk(worse, safe)
+    return safe
+
+
+def least_risk(worlds: Sequence[Position], options: Sequence[int]) -> list[int]:
+    """The options with the least risk of losing at once, averaged over the worlds."""
+    risks = {option: sum(risk(w, option, THROWS) for w in worlds) for option in options}
     least = min(risks.values())
-    return [option for option in legal if risks[option] <= least]
+    return [option for option in options if risks[option] <= least]
 
 
 def must_score(p: Position, legal: Sequence[int]) -> Sequence[int]:

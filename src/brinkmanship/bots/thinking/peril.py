@@ -11,15 +11,38 @@ from mypy_extensions import i64
 
 from ...rules.facts import BATTLEGROUND
 from ...rules.ids import (
+    ABM_TREATY,
+    CARD,
+    CARDS,
+    CHE,
+    CIA_CREATED,
     COUNTRIES,
     COUP_TARGET,
+    CUBAN_MISSILE_CRISIS,
+    DUCK_AND_COVER,
+    EVENT_CARD,
     EVENT_PLACE,
     EVENT_REMOVE,
+    FIVE_YEAR_PLAN,
+    GLASNOST,
+    GRAIN_SALES,
     HEADLINE_CARD,
+    HOW_I_LEARNED,
+    JUNTA,
+    KAL_007,
+    LONE_GUNMAN,
+    MISSILE_ENVY,
+    OLYMPIC_GAMES,
+    ORTEGA,
     PLACE,
     PLAYING,
     REALIGN_TARGET,
+    STAR_WARS,
+    SUMMIT,
+    TEAR_DOWN_THIS_WALL,
+    UN_INTERVENTION,
     WAR_TARGET,
+    WE_WILL_BURY_YOU,
 )
 from ...rules.position import Position
 from .plans import begins_play, likely_headline
@@ -28,6 +51,8 @@ from .plans import begins_play, likely_headline
 NODES: Final = 1500
 #: how deep choices are averaged over several throws; below, one throw stands for all
 AVERAGED: Final = 2
+#: VP from which an event may end the game
+NEAR_20: Final = 12
 
 
 class Search:
@@ -41,6 +66,7 @@ class Search:
         self.turn = p.turn
         self.headlines = f.kind() == HEADLINE_CARD
         self.throws = throws
+        self.calm = -NEAR_20 < p.vp < NEAR_20  # no event brings 20 VP
         self.nodes: i64 = 0
         self.luck = False  # whether dice or draws had a say since it was last cleared
 
@@ -100,6 +126,12 @@ class Search:
         while i < q.count:
             option = q.option(i)
             i += 1
+            if kind == EVENT_CARD and CARD < option <= CARD + CARDS and self.calm:
+                # cards that cannot touch DEFCON differ in nothing here
+                if not touches_defcon(option - CARD):
+                    if seen_other:
+                        continue
+                    seen_other = True
             if kind == COUP_TARGET and option < COUNTRIES:
                 # coups differ here only in whether they lower DEFCON
                 ground = BATTLEGROUND[option] != 0
@@ -120,6 +152,32 @@ class Search:
                     break
         self.luck = luck
         return best
+
+
+def touches_defcon(card: i64) -> bool:
+    """Whether the event of ``card`` can lower DEFCON, by itself or by Ops that it gives."""
+    return (
+        card == DUCK_AND_COVER
+        or card == FIVE_YEAR_PLAN
+        or card == OLYMPIC_GAMES
+        or card == CIA_CREATED
+        or card == SUMMIT
+        or card == HOW_I_LEARNED
+        or card == JUNTA
+        or card == MISSILE_ENVY
+        or card == WE_WILL_BURY_YOU
+        or card == ABM_TREATY
+        or card == LONE_GUNMAN
+        or card == GRAIN_SALES
+        or card == STAR_WARS
+        or card == KAL_007
+        or card == GLASNOST
+        or card == ORTEGA
+        or card == TEAR_DOWN_THIS_WALL
+        or card == CHE
+        or card == CUBAN_MISSILE_CRISIS
+        or card == UN_INTERVENTION
+    )
 
 
 def indifferent(kind: i64) -> bool:
