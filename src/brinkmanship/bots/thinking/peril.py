@@ -28,14 +28,17 @@ from ...rules.ids import (
     GRAIN_SALES,
     HEADLINE_CARD,
     HOW_I_LEARNED,
+    INFLUENCE,
     JUNTA,
     KAL_007,
     LONE_GUNMAN,
     MISSILE_ENVY,
     OLYMPIC_GAMES,
+    OPERATION,
     ORTEGA,
     PLACE,
     PLAYING,
+    REALIGN,
     REALIGN_TARGET,
     STAR_WARS,
     SUMMIT,
@@ -49,8 +52,6 @@ from .plans import begins_play, likely_headline
 
 #: positions looked at for one option; beyond them the play counts as safe
 NODES: Final = 1500
-#: how deep choices are averaged over several throws; below, one throw stands for all
-AVERAGED: Final = 2
 #: VP from which an event may end the game
 NEAR_20: Final = 12
 
@@ -68,30 +69,24 @@ class Search:
         self.throws = throws
         self.calm = -NEAR_20 < p.vp < NEAR_20  # no event brings 20 VP
         self.nodes: i64 = 0
-        self.luck = False  # whether dice or draws had a say since it was last cleared
 
-    def after(self, p: Position, option: i64, depth: i64) -> float:
-        """How likely ``option`` at ``p`` loses, over the throws."""
-        throws: i64 = self.throws if depth < AVERAGED else 1
+    def after(self, p: Position, option: i64) -> float:
+        """How likely ``option`` at ``p`` loses; over several throws where it rolls or draws."""
         total = 0.0
-        luck = False
         n: i64 = 0
-        while n < throws:
+        while n < self.throws:
             q = p.copy()
-            if throws > 1:
-                reseed(q, n)
+            reseed(q, n)
             seed = q.seed_a
-            self.luck = False
             q.apply(option)
-            total += self.loss(q, depth, seed)
+            lucky = q.seed_a != seed and q.turn == self.turn
+            total += self.loss(q)
             n += 1
-            luck = luck or self.luck
-            if not self.luck:  # the next throw would be the same
+            if not lucky:  # the next throw would be the same
                 break
-        self.luck = luck
         return total / float(n)
 
-    def loss(self, q: Position, depth: i64, seed: i64) -> float:
+    def loss(self, q: Position) -> float:
         """How likely ``q``, played on to the end of the play, is lost; ``q`` is used up."""
         while q.end == PLAYING:
             f = q.top
@@ -99,7 +94,6 @@ class Search:
             kind = f.kind()
             if begins_play(kind):
                 if not (self.headlines and kind == HEADLINE_CARD and q.turn == self.turn):
-                    self.luck = self.luck or (q.seed_a != seed and q.turn == self.turn)
                     return 0.0
                 q.apply(likely_headline(q))
                 continue
@@ -107,19 +101,13 @@ class Search:
             if self.nodes > NODES:
                 return 0.0
             if indifferent(kind):
-                q.apply(q.option(0))
-                continue
-            luck = self.luck or q.seed_a != seed
-            value = self.branch(q, f.side == self.side, kind, depth + 1)
-            self.luck = self.luck or luck
-            return value
-        self.luck = self.luck or q.seed_a != seed
+                return self.after(q, q.option(0))
+            return self.branch(q, f.side == self.side, kind)
         return 1.0 if q.winner == 1 - self.side else 0.0
 
-    def branch(self, q: Position, mine: bool, kind: i64, depth: i64) -> float:
+    def branch(self, q: Position, mine: bool, kind: i64) -> float:
         """The loss by the best option (mine) or the worst (theirs) at ``q``."""
         best = 1.0 if mine else 0.0
-        luck = False
         seen_ground = False
         seen_other = False
         i: i64 = 0
@@ -132,6 +120,8 @@ class Search:
                     if seen_other:
                         continue
                     seen_other = True
+            if kind == OPERATION and option == REALIGN and q.is_legal(INFLUENCE):
+                continue  # no more and no less dangerous than Influence, and full of dice
             if kind == COUP_TARGET and option < COUNTRIES:
                 # coups differ here only in whether they lower DEFCON
                 ground = BATTLEGROUND[option] != 0
@@ -139,8 +129,7 @@ class Search:
                     continue
                 seen_ground = seen_ground or ground
                 seen_other = seen_other or not ground
-            value = self.after(q, option, depth)
-            luck = luck or self.luck
+            value = self.after(q, option)
             if mine:
                 if value < best:
                     best = value
@@ -150,7 +139,6 @@ class Search:
                 best = value
                 if best == 1.0:
                     break
-        self.luck = luck
         return best
 
 
@@ -203,4 +191,4 @@ def risk(p: Position, option: i64, throws: i64) -> float:
     """How likely ``option`` at ``p`` loses at once, 0 to 1, tried with so many throws of chance."""
     f = p.top
     assert f is not None
-    return Search(p, f.side, throws).after(p, option, 0)
+    return Search(p, f.side, throws).after(p, option)
