@@ -66,7 +66,7 @@ $(VENV)/.installed-test: $(SOURCES) $(VENV)/.contents | $(VENV)/bin/pip
 # --- playing ---------------------------------------------------------------------------------
 
 play: setup
-	@$(VENV)/bin/brink play
+	@$(VENV)/bin/brink play || [ $$? -eq 130 ]
 
 # --- testing ---------------------------------------------------------------------------------
 

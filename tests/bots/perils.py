@@ -41,12 +41,12 @@ from brinkmanship.rules.ids import (
 
 from ..table import act
 
-#: the bots that the battery is for, and what each may spend on a decision (None: what it takes)
-BOTS: Final[dict[str, float | None]] = {
-    "regular": None,
-}
-#: seeds that a bot is asked with
-SEEDS: Final = range(1, 6) if COMPILED else range(1, 2)
+#: who is asked, and with which seeds: many for the quick level, one for the slow one
+ASKED: Final = [
+    (bot, seed)
+    for bot, seeds in (("regular", 5 if COMPILED else 1), ("expert:worlds=20", 1))
+    for seed in range(1, seeds + 1)
+]
 
 #: a table on which both sides stand in battlegrounds and elsewhere, inside and outside Europe
 MAP: Final[dict[int | str, tuple[int, int]]] = {
@@ -332,7 +332,7 @@ def ask(c: Case, bot: str, seed: int) -> None:
         while not p.over and (first or (moment(p) == start and goes_on(p))):
             assert p.decision is not None
             if p.decision.side == c.side:
-                option = player.choose(view(p, c.side), Budget(BOTS[bot]))
+                option = player.choose(view(p, c.side), Budget())
                 check(c, p, option)
             else:
                 option = worst(c, p)

@@ -4,7 +4,7 @@ import pytest
 
 from brinkmanship.rules.ids import US, USSR
 
-from .perils import BOTS, MAP, SEEDS, Case, ask, case, prove
+from .perils import ASKED, MAP, Case, ask, case, prove
 
 BOUND = {US: [("Cuban Missile Crisis", US)], USSR: [("Cuban Missile Crisis", USSR)]}
 #: nothing with which either side could call the crisis off
@@ -170,8 +170,7 @@ def test_040_the_engine_shows_that_it_loses_and_that_another_does_not(c: Case) -
     prove(c)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("bot", "seed"), ASKED)
 @pytest.mark.parametrize("c", CASES, ids=lambda c: c.name)
 def test_040_no_bot_makes_a_coup_that_the_crisis_forbids(c: Case, bot: str, seed: int) -> None:
     ask(c, bot, seed)

@@ -6,7 +6,7 @@ import pytest
 
 from brinkmanship.rules.ids import US, USSR
 
-from .perils import BOTS, MAP, SEEDS, Case, ask, case, prove
+from .perils import ASKED, MAP, Case, ask, case, prove
 
 FREE: dict[str, Any] = {"space": (0, 0)}
 #: no USSR marker where a coup would lower DEFCON
@@ -490,8 +490,7 @@ def test_8_1_3_the_engine_shows_that_it_loses_and_that_another_does_not(c: Case)
     prove(c)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("bot", "seed"), ASKED)
 @pytest.mark.parametrize("c", CASES, ids=lambda c: c.name)
 def test_8_1_3_no_bot_ends_the_game_at_defcon_2(c: Case, bot: str, seed: int) -> None:
     ask(c, bot, seed)

@@ -7,7 +7,7 @@ import pytest
 from brinkmanship.rules import GameOptions
 from brinkmanship.rules.ids import US, USSR
 
-from .perils import BOTS, MAP, SEEDS, Case, ask, case, prove
+from .perils import ASKED, MAP, Case, ask, case, prove
 
 CALM: dict[str, Any] = {"defcon": 4}
 FREE: dict[str, Any] = {"space": (0, 0)}
@@ -198,8 +198,7 @@ def test_10_3_the_engine_shows_that_it_loses_and_that_another_does_not(c: Case) 
     prove(c)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("bot", "seed"), ASKED)
 @pytest.mark.parametrize("c", CASES, ids=lambda c: c.name)
 def test_10_3_no_bot_hands_over_the_game_by_points(c: Case, bot: str, seed: int) -> None:
     ask(c, bot, seed)

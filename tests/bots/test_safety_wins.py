@@ -6,7 +6,7 @@ import pytest
 
 from brinkmanship.rules.ids import US, USSR
 
-from .perils import BOTS, SEEDS, Case, ask, case, prove
+from .perils import ASKED, Case, ask, case, prove
 from .test_safety_defcon import NO_TARGET
 from .test_safety_points import GOOD_FOR_US, GOOD_FOR_USSR, US_EUROPE, USSR_EUROPE
 
@@ -79,8 +79,7 @@ def test_10_3_the_engine_shows_that_it_wins_and_that_another_need_not(c: Case) -
     prove(c)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("bot", "seed"), ASKED)
 @pytest.mark.parametrize("c", CASES, ids=lambda c: c.name)
 def test_10_3_every_bot_takes_a_sure_win(c: Case, bot: str, seed: int) -> None:
     ask(c, bot, seed)

@@ -100,10 +100,10 @@ def test_two_processes_try_more_worlds_than_the_own_tree_alone() -> None:
         assert isinstance(player, Expert)
         player.thoughts(seen(p), Budget())  # the process has started by the second time
         thoughts = player.thoughts(seen(p), Budget(seconds=2.0), 99)
-        assert player.helpers is not None
-        theirs = sum(visits for work in player.helpers.work for _, visits, _ in work.result())
+        assert player.searchers is not None
+        theirs = sum(visits for work in player.searchers.work for _, visits, _ in work.result())
         assert 0 < theirs < sum(t.visits for t in thoughts)
-    assert player.helpers is None
+    assert player.searchers is None
 
 
 def test_no_time_at_all_gives_the_first_judgement() -> None:

@@ -1,6 +1,7 @@
 """What can be typed: every command, choices by number and name, and what is said to the rest."""
 
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -173,15 +174,22 @@ def test_odds_tell_what_a_coup_would_do() -> None:
     assert "succeeds on 1-6, by 1 to 6; Military Ops 4; DEFCON 4" in text
 
 
-def test_save_writes_a_file_of_its_own_and_leaves_other_files_alone(tmp_path: Path) -> None:
-    mine, other = tmp_path / "mine.json", tmp_path / "notes.txt"
+@pytest.fixture
+def near() -> Iterator[Path]:
+    """A folder with a short name, which a message can show whole."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+def test_save_writes_a_file_of_its_own_and_leaves_other_files_alone(near: Path) -> None:
+    mine, other = near / "mine.json", near / "notes.txt"
     other.write_text("keep me")
     assert f"saved: {mine}" in last(f"save {mine}").replace("\n", "")
     assert mine.exists()
     assert "holds something else, so it is left alone" in last(f"save {other}")
     assert other.read_text() == "keep me"
     assert "cannot be saved" in last(f"save {other}/game.json")
-    assert "cannot be saved" in last(f"save {tmp_path}/nothing\0here")
+    assert "cannot be saved" in last(f"save {near}/nothing\0here")
 
 
 @pytest.mark.parametrize("command", ["quit", "q", "exit"])
@@ -341,7 +349,7 @@ def completed(text: str, game: Game) -> list[str]:
 def test_completion_offers_legal_choices_and_commands_only() -> None:
     game = study()
     assert completed("fi", game) == ["Fidel"]
-    assert completed("h", game) == ["hand", "help"]
+    assert completed("h", game) == ["hand", "hint", "help"]
     assert "Containment" not in completed("", game)
     assert completed("fidel, na", game) == ["NATO", "Nasser"]
 

@@ -212,6 +212,10 @@ def test_the_menu_begins_a_game_and_offers_to_go_on_with_it(home: Path) -> None:
     with window(home, "--seed", "5") as w:
         w.wait("[1]:")
         w.line("2")
+        w.wait("which level [regular]:")
+        w.line("nobody")
+        w.wait("no such level; known are random, novice, regular, expert")
+        w.line("ran")
         w.wait("Enter goes on")
         w.line("help")
         w.wait("leave; the game is kept")
@@ -219,8 +223,8 @@ def test_the_menu_begins_a_game_and_offers_to_go_on_with_it(home: Path) -> None:
         assert w.end() == 130
     with window(home) as w:
         w.wait("4  Go on: Turn 1  setup (US human and USSR random)")
-        w.wait("[1]:")
-        w.line("4")
+        w.wait("[4]:")
+        w.line()
         w.wait("Enter goes on")
         w.line()
         w.wait("7 left")

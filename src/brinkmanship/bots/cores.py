@@ -40,7 +40,7 @@ def grow_for(
     return [(node.option, node.visits, node.total) for node in tree.root.children]
 
 
-class Helpers:
+class Searchers:
     """So many further processes that search along; started when first needed."""
 
     START: Final = "spawn"  # whatever threads the program has

@@ -11,11 +11,12 @@ from typing import Final
 
 from ..rules import View
 from ..rules.ids import US
-from .cores import Helpers
+from .cores import Searchers
 from .player import Budget, Thought
 from .regular import Regular, weighed
 from .thinking.plans import is_target
 from .thinking.tree import Node, Tree
+from .thinking.value import WIN, chance_to_win
 
 #: seconds for a decision when nothing else is said
 SECONDS: Final = 1.0
@@ -40,7 +41,7 @@ LINE: Final = 6
 
 
 class Expert(Regular):
-    """See the module.
+    """Grows a tree over the options that ``Regular`` finds worth it, replies included.
 
     ``seconds`` for a decision whose budget names none; ``cores`` to search on; ``worlds``: stop
     after so many worlds, whatever the time, which makes the answer the same on every machine.
@@ -59,7 +60,7 @@ class Expert(Regular):
         self.most_worlds = worlds
         self.seconds = seconds
         self.cores = cores
-        self.helpers: Helpers | None = None
+        self.searchers: Searchers | None = None
 
     def choose(self, view: View, budget: Budget) -> int:
         """The option that the search tried most."""
@@ -80,9 +81,11 @@ class Expert(Regular):
         decision = view.decision
         assert decision is not None
         thoughts = super().thoughts(view, Budget(), WIDTH)
+        best = thoughts[0]
+        if best.value is not None and abs(best.value) >= chance_to_win(view.table, WIN - 1.0):
+            return thoughts[:1]  # won at once, or lost whatever is chosen
         if len(thoughts) > 1 or not is_target(decision.kind):
             return thoughts
-        best = thoughts[0]
         if best.words:
             return thoughts
         worlds = [view.sample(self.seed + self.choices * 77 + n) for n in range(FIRST_WORLDS)]
@@ -94,20 +97,20 @@ class Expert(Regular):
     def search(self, tree: Tree, view: View, budget: Budget) -> None:
         """Grow the tree until the time is over."""
         seed = (self.seed * 7919 + self.choices) << 20
-        helpers = self.start_helpers(tree, view, budget, seed)
+        searchers = self.start_searchers(tree, view, budget, seed)
         worlds = 0
         begun = time.monotonic()
         while (left := self.left(budget)) > MARGIN and worlds != self.most_worlds:
             tree.grow(view.sample(seed + worlds))
             worlds += 1
-            if worlds % BATCH == 0 and helpers is None and left < math.inf:
+            if worlds % BATCH == 0 and searchers is None and left < math.inf:
                 rate = worlds / (time.monotonic() - begun + 1e-9)
                 if decided(tree, left * rate):
                     break
-        if helpers is not None and budget.stop:
-            helpers.stop()
-        elif helpers is not None:
-            helpers.add_to(tree)
+        if searchers is not None and budget.stop:
+            searchers.stop()
+        elif searchers is not None:
+            searchers.add_to(tree)
 
     def left(self, budget: Budget) -> float:
         """Seconds left of the budget, or of the level's own time if it names none."""
@@ -117,15 +120,17 @@ class Expert(Regular):
             return math.inf
         return max(0.0, self.seconds - (time.monotonic() - budget.started))
 
-    def start_helpers(self, tree: Tree, view: View, budget: Budget, seed: int) -> Helpers | None:
+    def start_searchers(
+        self, tree: Tree, view: View, budget: Budget, seed: int
+    ) -> Searchers | None:
         """Set further processes to work if the budget allows any."""
         further = max(self.cores, budget.cores) - 1
         if further < 1 or self.most_worlds is not None or self.left(budget) <= MARGIN:
             return None
-        if self.helpers is None:
-            self.helpers = Helpers(further)
+        if self.searchers is None:
+            self.searchers = Searchers(further)
         children = tree.root.children
-        self.helpers.start(
+        self.searchers.start(
             view,
             [node.option for node in children],
             [node.prior for node in children],
@@ -133,13 +138,13 @@ class Expert(Regular):
             seed,
             self.left(budget) - MARGIN - HANDING_OVER,
         )
-        return self.helpers
+        return self.searchers
 
     def close(self) -> None:
         """End the processes that search along."""
-        if self.helpers is not None:
-            self.helpers.close()
-            self.helpers = None
+        if self.searchers is not None:
+            self.searchers.close()
+            self.searchers = None
 
 
 def decided(tree: Tree, worlds: float) -> bool:

@@ -44,7 +44,7 @@ MANY: Final = 12
 
 
 class Regular(Player):
-    """See the module."""
+    """Weighs every choice in ``worlds`` worlds that fit what it knows; see the module."""
 
     name = "regular"
 

@@ -58,6 +58,7 @@ COMMANDS: Final = (
     Command("log", "log [N]", "what came about", ("l",)),
     Command("why", "why [not] X", "whether X may be chosen, and if not, why", (), "option"),
     Command("odds", "odds X", "what a choice would do", (), "option"),
+    Command("hint", "hint [LEVEL]", "what a bot would do here"),
     Command("undo", "undo", "take a choice back, until something new is shown", ("u",)),
     Command("save", "save [FILE]", "save now; every choice is saved anyway"),
     Command("help", "help", "this page", ("?",)),

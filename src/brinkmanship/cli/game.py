@@ -1,4 +1,4 @@
-"""A game at this terminal: the position, who sits where, the log, taking back, the random player.
+"""A game at this terminal: the position, who sits where, the log, taking back, the bots.
 
 No input or output here. Seats are called by the side they began with (US, USSR); after an
 auction the sides may be changed (11.1.4).
@@ -8,6 +8,8 @@ import random
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from ..bots import Budget, Player
+from ..bots.registry import OUTSIDE, PlayerNameError, check, make
 from ..errors import BrinkError
 from ..rules import happenings as h
 from ..rules.ids import DRAW_PILE, HAND, HEADLINE, NOBODY, PEEKED, US, USSR
@@ -15,12 +17,16 @@ from ..rules.layout import SWAPPED
 from ..rules.options import GameOptions
 from ..rules.position import Position
 from ..rules.setup import new_game
+from ..rules.view import view
 from .describe import TELL, sentence
 from .story import Line, masked, story
 
 HUMAN: Final = "human"
 RANDOM: Final = "random"
-PLAYERS: Final = (HUMAN, RANDOM)
+#: who sits opposite when nobody is named
+OPPONENT: Final = "regular"
+#: between the seeds of two games, more than a game has choices
+SEED_STEP: Final = 100_003
 #: how many entries of the log a saved game keeps
 KEPT: Final = 600
 
@@ -74,6 +80,7 @@ class Game:
     key: tuple[int, ...] | None = None  # what the last human choice was for
     past: list[Moment] = field(default_factory=list)
     mover: int = NOBODY  # the seat that ``past`` belongs to
+    outside: dict[int, Player] = field(default_factory=dict)  # by seat: programs of their own
 
     # --- who ---------------------------------------------------------------------------------
 
@@ -139,6 +146,36 @@ class Game:
         self.mover = seat
         return entries
 
+    def play_bot(self) -> None:
+        """The choice of the bot that has to choose; it sees the view of its side only.
+
+        From the seed and the number of choices made, so that taking back and going on later lead
+        to the same game where the level itself does not go by the clock.
+        """
+        name = self.players[self.to_move]
+        if name == RANDOM:
+            self.play_random()
+            return
+        seen = view(self.position, self.side_of(self.to_move))
+        self.play(self.bot(self.to_move).choose(seen, Budget()))
+
+    def bot(self, seat: int) -> Player:
+        """The bot of a seat: made anew for every choice, but a program outside is kept."""
+        name = self.players[seat]
+        if not name.startswith(OUTSIDE):
+            return make(name, self.seed * SEED_STEP + self.moves)
+        if seat not in self.outside:
+            player = make(name, self.seed)
+            player.new_game(self.side_of(seat), self.position.options)
+            self.outside[seat] = player
+        return self.outside[seat]
+
+    def close(self) -> None:
+        """End the programs outside."""
+        for player in self.outside.values():
+            player.close()
+        self.outside.clear()
+
     def play_random(self) -> None:
         """The random player's choice: every legal option alike, from the game's seed."""
         chooser = random.Random(f"{self.seed}/{self.moves}")
@@ -156,6 +193,16 @@ class Game:
         self.moves = moment.moves
         self.told = list(moment.told)
         self.key = moment.key
+
+
+def check_player(name: str) -> str:
+    """The name of who may sit at the table, as it is; raises ``PlayerNameError``."""
+    if name != HUMAN:
+        try:
+            check(name)
+        except PlayerNameError as error:
+            raise PlayerNameError(f"{error}; {HUMAN} for a person") from error
+    return name
 
 
 def start(options: GameOptions, players: tuple[str, str], seed: int) -> Game:

@@ -1,4 +1,4 @@
-"""``brink``: play in the terminal, measure the rules, play random games."""
+"""``brink``: the commands, and which module runs each."""
 
 import argparse
 import os
@@ -10,12 +10,13 @@ from types import ModuleType
 from typing import Any, Final
 
 from .. import __version__
+from ..bots.registry import LEVELS
 from ..errors import BrinkError, OptionsError
 from ..rules import COMPILED
 from ..rules.options import GameOptions
 from . import arena, bots, records, saves, speed
 from .fullscreen import FullTerminal
-from .game import HUMAN, PLAYERS, RANDOM, Game, start
+from .game import HUMAN, OPPONENT, Game, check_player, start
 from .game_flags import add_game_options, game_options
 from .menu import ask_seats
 from .paint import is_dumb, wants_colour
@@ -38,7 +39,8 @@ def make_parser() -> argparse.ArgumentParser:
     """The command line."""
     parser = argparse.ArgumentParser(
         prog="brink",
-        description="The board game Twilight Struggle, Deluxe Edition: play it in the terminal.",
+        description="The board game Twilight Struggle, Deluxe Edition: play it, "
+        "study recorded games, let players compete.",
     )
     parser.add_argument("--version", action="version", version=version())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -60,12 +62,17 @@ def add_play(commands: Any) -> None:
     play = commands.add_parser(
         "play",
         help="play in the terminal",
-        description="Play at this keyboard: two people, or one against a random player. "
+        description="Play at this keyboard: two people, or one against a bot (see brink bots). "
         "Every choice is saved; leave at any time and go on with --resume.",
     )
     seat = "who plays the {} (with --auction: the seat that begins as {})"
-    play.add_argument("--us", choices=PLAYERS, help=seat.format("US", "US"))
-    play.add_argument("--ussr", choices=PLAYERS, help=seat.format("USSR", "USSR"))
+    for name in ("US", "USSR"):
+        play.add_argument(
+            f"--{name.lower()}",
+            type=player,
+            metavar="PLAYER",
+            help=f"{seat.format(name, name)}: {HUMAN}, {', '.join(LEVELS)} or process:COMMAND",
+        )
     play.add_argument("--seed", type=int, help="the same seed gives the same deals and dice")
     play.add_argument(
         "--resume",
@@ -119,6 +126,14 @@ class UsageError(BrinkError):
     """Arguments that do not go together; the text says which."""
 
 
+def player(name: str) -> str:
+    """Who may sit at the table, for the command line."""
+    try:
+        return check_player(name)
+    except BrinkError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
 def selfplay_command(args: argparse.Namespace) -> int:
     """``brink selfplay``."""
     if args.games < 1:
@@ -145,8 +160,8 @@ def play_command(args: argparse.Namespace) -> int:
             return session(saves.read(picked), picked, args)
         us, ussr = picked
     players = (
-        us or (HUMAN if ussr == RANDOM else RANDOM),
-        ussr or (HUMAN if us != HUMAN else RANDOM),
+        us or (OPPONENT if ussr in (None, HUMAN) else HUMAN),
+        ussr or (OPPONENT if us == HUMAN else HUMAN),
     )
     seed = secrets.randbits(32) if args.seed is None else args.seed
     path = Path(args.save).expanduser().absolute() if args.save else saves.new_path(folder)
@@ -160,7 +175,7 @@ def refuse_with_resume(args: argparse.Namespace) -> None:
     default = GameOptions()
     given = ["--" + n for n in ("us", "ussr", "seed", "save") if getattr(args, n) is not None]
     if game_options(args) != default:
-        given.append("the options of the game")
+        given.append("options")
     if given:
         raise UsageError(f"--resume: the saved game has its own {' and '.join(given)}")
 

@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
+from ..bots.registry import LEVELS, PlayerNameError
 from ..rules.options import GameOptions
 from . import saves
-from .game import HUMAN, RANDOM
+from .game import HUMAN, OPPONENT, check_player
 from .screen import phase
 
 SEATS = {
-    "1": (RANDOM, HUMAN),
-    "2": (HUMAN, RANDOM),
+    "1": (OPPONENT, HUMAN),
+    "2": (HUMAN, OPPONENT),
     "3": (HUMAN, HUMAN),
 }
 
@@ -21,8 +22,8 @@ def menu_lines(last: Path | None, options: GameOptions) -> list[str]:
         "",
         "Brinkmanship: Twilight Struggle, Deluxe Edition (an unofficial program)",
         "",
-        f"  1  You are the {seats[1]}, against a random player",
-        f"  2  You are the {seats[0]}, against a random player",
+        f"  1  You are the {seats[1]}, against the program",
+        f"  2  You are the {seats[0]}, against the program",
         "  3  Two people at this keyboard",
     ]
     if last is not None:
@@ -38,12 +39,29 @@ def ask_seats(last: Path | None, options: GameOptions) -> tuple[str, str] | Path
     """Ask who plays: (US, USSR) seats, or the file of a game to go on with."""
     print("\n".join(menu_lines(last, options)))
     numbers = "1, 2, 3 or 4" if last else "1, 2 or 3"
+    usual = "4" if last else "1"
     while True:
-        answer = input(f"{numbers} [1]: ").strip() or "1"
+        answer = input(f"{numbers} [{usual}]: ").strip() or usual
         if answer in SEATS:
-            return SEATS[answer]
+            us, ussr = SEATS[answer]
+            level = ask_level() if OPPONENT in (us, ussr) else OPPONENT
+            return (level if us == OPPONENT else us, level if ussr == OPPONENT else ussr)
         if answer == "4" and last is not None:
             return last
         if answer.casefold() in ("q", "quit", "exit"):
             raise EOFError
         print(f"{answer}: {numbers} is expected, or q to leave.")
+
+
+def ask_level() -> str:
+    """Ask how strong the program plays: the name of a level."""
+    print("\n".join(["", *(f"  {level.name:<8} {level.words}" for level in LEVELS.values()), ""]))
+    while True:
+        answer = input(f"which level [{OPPONENT}]: ").strip() or OPPONENT
+        if answer.casefold() in ("q", "quit", "exit"):
+            raise EOFError
+        begun = [name for name in LEVELS if name.startswith(answer.casefold())]
+        try:
+            return begun[0] if len(begun) == 1 else check_player(answer)
+        except PlayerNameError as error:
+            print(error)

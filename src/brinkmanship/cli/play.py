@@ -13,11 +13,13 @@ from typing import Final
 from ..rules import happenings as h
 from ..rules.ids import NOBODY, SIDE_NAMES
 from ..rules.names import option_name
+from ..rules.view import view
 from . import pages, saves
 from .assist import Helper
 from .choices import Choice, Nothing, Order, Problem, read, split
 from .describe import outcome
-from .game import Game
+from .game import SEED_STEP, Game
+from .hints import hint
 from .paint import wrap
 from .preview import sure_loss
 from .prompts import question
@@ -32,7 +34,9 @@ SEAT_WORDS: Final = ("first seat", "second seat")
 
 #: a screen: its lines, and those right above the input
 Drawn = tuple[list[str], list[str]]
-#: where a telling of two random players may pause
+#: levels that answer at once
+QUICK: Final = ("random", "novice", "regular")
+#: where a telling of two bots may pause
 _CHAPTERS: Final = (h.RoundBegan, h.HeadlinePhaseBegan, h.TurnBegan)
 
 
@@ -80,6 +84,7 @@ class Session:
             status, words = INTERRUPTED, self.broken_line() + self.where()
         finally:
             self.terminal.close()
+            self.game.close()
         print(words)
         return status
 
@@ -134,20 +139,29 @@ class Session:
                 self.message = str(error)
             self.unsaved = str(error)
 
-    # --- the random player -------------------------------------------------------------------
+    # --- bots -------------------------------------------------------------------
 
     def let_play(self) -> None:
-        """The random player goes on, after a last chance to take back."""
+        """The bot goes on, after a last chance to take back."""
         game = self.game
         if self.terminal.full and game.can_undo(game.mover) and not self.last_chance():
             return
         told = 0
         while not game.position.over and not game.is_human(game.to_move):
-            game.play_random()
+            self.note_thinking()
+            game.play_bot()
             if not game.humans:
                 told = self.tell_public(told)
         if game.humans:
             self.save()
+
+    def note_thinking(self) -> None:
+        """On a full screen say who is thinking, if that may take a while."""
+        game = self.game
+        name = game.players[game.to_move]
+        if self.terminal.full and game.humans and not name.startswith(QUICK):
+            side = SIDE_NAMES[game.side_of(game.to_move)]
+            self.terminal.show([], [f"{side} ({name}) is thinking ... Ctrl-C saves and leaves."])
 
     def last_chance(self) -> bool:
         """Ask before the move passes on; False when the last choice was taken back."""
@@ -166,7 +180,7 @@ class Session:
                 return True
 
     def tell_public(self, told: int) -> int:
-        """Two random players: tell what is complete; up to where the log is told now."""
+        """Two bots: tell what is complete; up to where the log is told now."""
         game = self.game
         until = len(game.log)
         if not game.position.over:
@@ -385,6 +399,7 @@ class Session:
             "log": lambda: pages.log(game, seat, rest, width, paint),
             "why": lambda: pages.why(p, rest, width),
             "odds": lambda: pages.why(p, rest, width),
+            "hint": lambda: hint(view(p, side), rest, game.seed * SEED_STEP + game.moves, width),
             "help": lambda: pages.help_page(width, paint),
         }
         if order.name in shows:

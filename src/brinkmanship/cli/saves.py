@@ -19,7 +19,7 @@ from ..errors import BrinkError
 from ..rules.codec import from_json, to_json
 from ..rules.happenings import HeadlinePhaseBegan, RoundBegan
 from ..rules.ids import US, USSR
-from .game import KEPT, PLAYERS, Game, entry_from_json
+from .game import KEPT, Game, check_player, entry_from_json
 
 FORMAT: Final = "brinkmanship-game"
 VERSION: Final = 1
@@ -148,8 +148,13 @@ def _game(data: Any) -> Game:
         raise BrinkError(f"version {data.get('version')!r} given, {VERSION} expected")
     seats = _field(data, "seats", dict)
     players = (seats.get("us"), seats.get("ussr"))
-    if any(player not in PLAYERS for player in players):
-        raise BrinkError(f"field seats: {players!r} given, {' or '.join(PLAYERS)} expected")
+    for player in players:
+        if not isinstance(player, str):
+            raise BrinkError(f"field seats: {player!r} given, a name expected")
+        try:
+            check_player(player)
+        except BrinkError as error:
+            raise BrinkError(f"field seats: {error}") from error
     position = from_json(_field(data, "position", dict))
     log = [entry_from_json(entry) for entry in _field(data, "log", list)]
     game = Game(

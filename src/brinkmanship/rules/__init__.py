@@ -11,7 +11,7 @@ The public face of the engine::
 
 from typing import Final
 
-from . import early, exchanges, late, mid
+from . import early, exchanges, late, mid  # noqa: F401 - they fill the table of events
 from . import position as _position
 from .chance import Recorded, outcomes
 from .codec import check, from_json, to_json
@@ -37,12 +37,8 @@ __all__ = [
     "View",
     "check",
     "compose",
-    "early",
-    "exchanges",
     "explain",
     "from_json",
-    "late",
-    "mid",
     "new_game",
     "option_name",
     "option_of",

@@ -60,6 +60,9 @@ class View:
     """
 
     def __init__(self, p: Position, side: i64) -> None:
+        """Take everything hidden from ``side`` out of a copy; ``PositionError`` for no side."""
+        if side != US and side != USSR:
+            raise PositionError(f"view of side {side}: 0 (US) or 1 (USSR) expected")
         self.side = side
         self.table = masked(p, side)
 

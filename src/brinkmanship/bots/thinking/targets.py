@@ -16,7 +16,6 @@ from ...rules.ids import (
     CANCEL_TURKEY,
     COUNTRIES,
     DONE,
-    EVENT_PLACE,
     NUCLEAR_SUBS,
     PASS,
     PLACE,
@@ -310,11 +309,6 @@ def aim_war(p: Position, weights: Weights) -> Aim:
     if aim.option == NOTHING:
         aim.option = p.option(0)
     return aim
-
-
-def is_marker(kind: i64) -> bool:
-    """Whether a decision of this kind places one marker."""
-    return kind == PLACE or kind == EVENT_PLACE
 
 
 def calls_off_crisis(option: i64) -> bool:
