@@ -87,10 +87,10 @@ imports: setup-test
 tests: setup-test
 	@test -n '$(filter 0,$(BRINK_COMPILE))' || ls $(VENV)/lib/python*/site-packages/brinkmanship/rules/*.so > /dev/null 2>&1 || { \
 		echo 'The rules are not compiled (see $(VENV)/install.log). BRINK_COMPILE=0 tests without.'; exit 1; }
-	$(RUN) -m pytest -n $(WORKERS)
+	$(RUN) -m pytest -n $(WORKERS) --dist worksteal
 
 coverage: setup-test
-	PYTHONPATH=src $(RUN) -m pytest -n $(WORKERS) -m 'not heavy' \
+	PYTHONPATH=src $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m 'not heavy' \
 		--cov --cov-report=term --cov-fail-under=97 $(addprefix tests/,$(OF_RULES))
 
 fuzz: setup
@@ -99,6 +99,7 @@ fuzz: setup
 bench: setup
 	$(RUN) -m benchmarks
 	$(RUN) -m benchmarks.records
+	$(RUN) -m benchmarks.bots
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
