@@ -123,11 +123,15 @@ def full_check(p: Position, salt: int) -> None:
     """Every invariant: ranges, cards, all options, JSON, pickle, views and samples."""
     text = fault(p) or options_fault(p)
     assert not text, text
-    read = from_json(json.loads(json.dumps(to_json(p))))
+    data = to_json(p)
+    if salt % 8 == 0:  # the text itself once in a while, its content every time
+        data = json.loads(json.dumps(data))
+    read = from_json(data)
     assert read == p
     assert read.legal == p.legal
     assert hash(read) == hash(p)
-    assert pickle.loads(pickle.dumps(p)) == p
+    if salt % 4 == 0:
+        assert pickle.loads(pickle.dumps(p)) == p
     for side in (US, USSR):
         seen = view(p, side)
         twin = seen.sample(salt)

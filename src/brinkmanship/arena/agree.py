@@ -6,20 +6,23 @@ view of the side to move and its choice is compared with the one in the record.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from math import comb
 from typing import Final
 
 from ..bots import Budget, Player
 from ..bots.registry import make
 from ..records import Record
 from ..rules import Position, view
-from ..rules.happenings import CardMoved, DieRolled, Happening, LotDrawn
+from ..rules.happenings import CardMoved, DieRolled, Happening, LotDrawn, OptionForced
 from ..rules.ids import (
     COUP_TARGET,
     HAND,
     HEADLINE_CARD,
     OPERATION,
+    PLACE,
     ROUND_CARD,
     SIDE_NAMES,
+    SPACES,
     US,
     USE,
     USSR,
@@ -37,6 +40,8 @@ QUESTIONS: Final = {
 #: questions about a hand; where the record guesses a card of it they are counted apart
 OF_A_HAND: Final = (HEADLINE_CARD, ROUND_CARD)
 GUESSED: Final = ", hand partly guessed"
+#: where the first marker of Ops goes: agreed if the record puts any marker of these Ops there
+FIRST_COUNTRY: Final = "first Influence country"
 #: all that is counted, in the order in which it is shown
 COUNTED: Final = (
     *(
@@ -44,7 +49,13 @@ COUNTED: Final = (
         for kind, name in QUESTIONS.items()
         for more in (("", GUESSED) if kind in OF_A_HAND else ("",))
     ),
+    FIRST_COUNTRY,
 )
+ERAS: Final = ("early", "mid", "late")
+#: the record's choice is looked for among so many of the bot's thoughts ...
+TOP: Final = 3
+#: ... where there are so many options and more; with fewer it would always be found
+MANY: Final = TOP + 1
 
 
 @dataclass(slots=True)
@@ -87,17 +98,56 @@ class Count:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A bot's answer: its thoughts, best first, to a question with so many legal options."""
+
+    question: str
+    side: int
+    era: str
+    legal: int
+    ranked: tuple[int, ...]
+
+    def chance(self, top: int, good: int) -> float:
+        """How likely ``good`` of the options have one among ``top`` drawn at random."""
+        return 1.0 - comb(self.legal - good, top) / comb(self.legal, top)
+
+
 @dataclass(slots=True)
 class Agreement:
-    """What came of all games for one bot: counts by question (``COUNTED``) and side."""
+    """What came of all games for one bot.
+
+    ``counts`` by question (``COUNTED``) and side, ``eras`` by question and era. ``tops``: whether
+    the choice of the record is among the ``TOP`` best thoughts of the bot, where it gives several
+    thoughts and there are ``MANY`` options or more.
+    """
 
     player: str
     games: int = 0
     counts: dict[tuple[str, int], Count] = field(default_factory=dict)
+    eras: dict[tuple[str, str], Count] = field(default_factory=dict)
+    tops: dict[str, Count] = field(default_factory=dict)
+
+    def tell(self, answer: Answer, human: set[int]) -> None:
+        """Count an answer; each of the options ``human`` would agree."""
+        one = Count(1, int(answer.ranked[0] in human), answer.chance(1, len(human)))
+        self.count(answer.question, answer.side).add(one)
+        self.in_era(answer.question, answer.era).add(one)
+        if len(answer.ranked) > 1 and answer.legal >= MANY:
+            agreed = int(not human.isdisjoint(answer.ranked[:TOP]))
+            self.top(answer.question).add(Count(1, agreed, answer.chance(TOP, len(human))))
 
     def count(self, question: str, side: int) -> Count:
         """The count of one question for one side."""
         return self.counts.setdefault((question, side), Count())
+
+    def in_era(self, question: str, era: str) -> Count:
+        """The count of one question in one era, both sides."""
+        return self.eras.setdefault((question, era), Count())
+
+    def top(self, question: str) -> Count:
+        """How often the choice of the record is among the ``TOP`` best thoughts, both sides."""
+        return self.tops.setdefault(question, Count())
 
     def total(self, question: str) -> Count:
         """The count of one question for both sides."""
@@ -111,9 +161,13 @@ class Agreement:
         self.games += other.games
         for (question, side), count in other.counts.items():
             self.count(question, side).add(count)
+        for (question, era), count in other.eras.items():
+            self.in_era(question, era).add(count)
+        for question, count in other.tops.items():
+            self.top(question).add(count)
 
     def to_json(self) -> dict[str, object]:
-        """Everything, by question, for both sides and for each."""
+        """Everything, by question: both sides, each side, each era, the best thoughts."""
         return {
             "player": self.player,
             "games": self.games,
@@ -124,6 +178,8 @@ class Agreement:
                         SIDE_NAMES[side]: self.count(question, side).to_json()
                         for side in (US, USSR)
                     },
+                    "eras": {era: self.in_era(question, era).to_json() for era in ERAS},
+                    f"top_{TOP}": self.top(question).to_json(),
                 }
                 for question in COUNTED
             },
@@ -140,15 +196,19 @@ def agree(record: Record, name: str, seed: int = 0) -> Agreement:
     p = record.start(log)
     unsure = guessed_cards(log, record.opening_guessed)
     players = [make(name, seed + side) for side in (US, USSR)]
+    placing = Placing(found)
     try:
         for side in (US, USSR):
             players[side].new_game(side, record.options)
         for number, entry in enumerate(record.entries):
             compare(p, entry.option, players, unsure, found)
+            placing.before(p, entry.option, players)
             log = []
             record.step(p, number, log)
+            placing.after(p, log)
             unsure |= guessed_cards(log, entry.guessed)
             unsure -= shown(log)
+        placing.close()
     finally:
         for player in players:
             player.close()
@@ -162,15 +222,75 @@ def compare(
     decision = p.decision
     if decision is None or decision.kind not in QUESTIONS:
         return
-    side = decision.side
     question = QUESTIONS[decision.kind]
-    if decision.kind in OF_A_HAND and unsure.intersection(p.cards_at(HAND + side)):
+    if decision.kind in OF_A_HAND and unsure.intersection(p.cards_at(HAND + decision.side)):
         question += GUESSED
-    choice = players[side].choose(view(p, side), Budget())
-    count = found.count(question, side)
-    count.asked += 1
-    count.agreed += choice == human
-    count.by_chance += 1 / len(p.legal)
+    found.tell(ask(p, question, players), {human})
+
+
+def ask(p: Position, question: str, players: list[Player]) -> Answer:
+    """What the bot of the side to move says; it sees the view of its side."""
+    decision = p.decision
+    assert decision is not None
+    legal = len(p.legal)
+    thoughts = players[decision.side].thoughts(view(p, decision.side), Budget(), max(TOP, legal))
+    ranked = tuple(thought.option for thought in thoughts)
+    return Answer(question, decision.side, era_of(p.turn), legal, ranked)
+
+
+class Placing:
+    """Follows each placement of Influence by Ops, from its first marker to its last.
+
+    The order of the markers means nothing, so the bot's first country agrees when the record puts
+    a marker there at any time of the same placement.
+    """
+
+    def __init__(self, found: Agreement) -> None:
+        self.found = found
+        self.answer: Answer | None = None
+        self.countries: set[int] = set()
+        self.side = self.card = self.left = 0
+
+    def before(self, p: Position, human: int, players: list[Player]) -> None:
+        """A choice is about to be made at ``p``."""
+        decision = p.decision
+        assert decision is not None
+        if decision.kind != PLACE:
+            return
+        if self.answer is None:
+            self.answer = ask(p, FIRST_COUNTRY, players)
+            self.side, self.card = decision.side, decision.card
+        self.left = decision.left
+        self._put(human)
+
+    def after(self, p: Position, log: Iterable[Happening]) -> None:
+        """The choice was made; markers that had only one place to go are in ``log``."""
+        if self.answer is None:
+            return
+        for entry in log:
+            if isinstance(entry, OptionForced) and entry.decision == PLACE:
+                if (entry.side, entry.card) == (self.side, self.card):
+                    self._put(entry.option)
+        d = p.decision
+        goes_on = d is not None and (d.kind, d.side, d.card) == (PLACE, self.side, self.card)
+        if d is None or not goes_on or d.left >= self.left:
+            self.close()
+
+    def close(self) -> None:
+        """The placement is over, or the record breaks off in it."""
+        if self.answer is not None:
+            self.found.tell(self.answer, self.countries)
+        self.answer = None
+        self.countries = set()
+
+    def _put(self, option: int | None) -> None:
+        if option is not None and option < SPACES:
+            self.countries.add(option)
+
+
+def era_of(turn: int) -> str:
+    """Early War up to turn 3, Mid War up to turn 7, then Late War (4.4)."""
+    return ERAS[0] if turn <= 3 else ERAS[1] if turn <= 7 else ERAS[2]
 
 
 def guessed_cards(log: Iterable[Happening], guessed: tuple[int, ...]) -> set[int]:

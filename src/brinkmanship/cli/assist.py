@@ -10,7 +10,7 @@ from .preview import words
 from .terminal import Assist
 
 #: below an empty line
-HINT: Final = "number or name | help board hand log card X why X odds X undo save quit"
+HINT: Final = "number or name | help board hand log card X why X odds X hint undo save quit"
 
 
 class Helper(Assist):

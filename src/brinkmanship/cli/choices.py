@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from ..bots.registry import LEVELS
 from ..rules.explain import explain
 from ..rules.facts import SCORING
 from ..rules.ids import (
@@ -42,7 +43,7 @@ class Command:
     usage: str
     help: str
     aliases: tuple[str, ...] = ()
-    takes: str = ""  # what may follow: card, country, region, option
+    takes: str = ""  # what may follow: card, country, region, option, level
 
 
 COMMANDS: Final = (
@@ -58,7 +59,7 @@ COMMANDS: Final = (
     Command("log", "log [N]", "what came about", ("l",)),
     Command("why", "why [not] X", "whether X may be chosen, and if not, why", (), "option"),
     Command("odds", "odds X", "what a choice would do", (), "option"),
-    Command("hint", "hint [LEVEL]", "what a bot would do here"),
+    Command("hint", "hint [LEVEL]", "what a bot would do here", (), "level"),
     Command("undo", "undo", "take a choice back, until something new is shown", ("u",)),
     Command("save", "save [FILE]", "save now; every choice is saved anyway"),
     Command("help", "help", "this page", ("?",)),
@@ -196,7 +197,13 @@ def hand_key(p: Position, side: int, option: int) -> tuple[int, int, int]:
 
 
 def split(line: str) -> list[str]:
-    """A line as the inputs it holds: parts at commas, and "iran x2" for two of the same."""
+    """A line as the inputs it holds: parts at commas, and "iran x2" for two of the same.
+
+    The commas after ``hint`` stand between the parameters of a level.
+    """
+    order = command(line)
+    if order is not None and order.name == "hint":
+        return [line.strip()]
     parts: list[str] = []
     for part in line.split(","):
         text = part.strip()
@@ -332,6 +339,8 @@ def complete(text: str, p: Position) -> list[tuple[str, int]]:
 def _pool(takes: str) -> list[str]:
     if takes == "region":
         return [name.title() for name in REGION_WORDS if name[1:] != "america"]
+    if takes == "level":
+        return list(LEVELS)
     if takes == "card":
         return [option_name(o) for o in CARD_OPTIONS]
     if takes == "country":

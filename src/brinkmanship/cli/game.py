@@ -5,11 +5,13 @@ auction the sides may be changed (11.1.4).
 """
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ..bots import Budget, Player
-from ..bots.registry import OUTSIDE, PlayerNameError, check, make
+from ..bots import BotError, Budget, Player
+from ..bots.registry import LEVELS, OUTSIDE, PlayerNameError, check, make
 from ..errors import BrinkError
 from ..rules import happenings as h
 from ..rules.ids import DRAW_PILE, HAND, HEADLINE, NOBODY, PEEKED, US, USSR
@@ -80,7 +82,8 @@ class Game:
     key: tuple[int, ...] | None = None  # what the last human choice was for
     past: list[Moment] = field(default_factory=list)
     mover: int = NOBODY  # the seat that ``past`` belongs to
-    outside: dict[int, Player] = field(default_factory=dict)  # by seat: programs of their own
+    #: by seat: players that are kept over the game, each with the side that it was told
+    kept: dict[int, tuple[int, Player]] = field(default_factory=dict)
 
     # --- who ---------------------------------------------------------------------------------
 
@@ -150,31 +153,50 @@ class Game:
         """The choice of the bot that has to choose; it sees the view of its side only.
 
         From the seed and the number of choices made, so that taking back and going on later lead
-        to the same game where the level itself does not go by the clock.
+        to the same game where the level itself does not go by the clock. Raises ``BotError`` when
+        the bot cannot choose; nothing is changed then.
         """
-        name = self.players[self.to_move]
+        seat = self.to_move
+        name = self.players[seat]
         if name == RANDOM:
             self.play_random()
             return
-        seen = view(self.position, self.side_of(self.to_move))
-        self.play(self.bot(self.to_move).choose(seen, Budget()))
+        seen = view(self.position, self.side_of(seat))
+        with self.bot(seat) as player:
+            option = player.choose(seen, Budget())
+        if option not in seen.legal:
+            raise BotError(f"bot {name!r}: option {option} is not legal here")
+        self.play(option)
 
-    def bot(self, seat: int) -> Player:
-        """The bot of a seat: made anew for every choice, but a program outside is kept."""
+    @contextmanager
+    def bot(self, seat: int) -> Iterator[Player]:
+        """The bot of a seat, made anew for every choice unless it is one that is kept."""
         name = self.players[seat]
-        if not name.startswith(OUTSIDE):
-            return make(name, self.seed * SEED_STEP + self.moves)
-        if seat not in self.outside:
-            player = make(name, self.seed)
-            player.new_game(self.side_of(seat), self.position.options)
-            self.outside[seat] = player
-        return self.outside[seat]
+        if is_kept(name):
+            yield self.kept_player(seat)
+            return
+        with make(name, self.choice_seed) as player:
+            yield player
+
+    def kept_player(self, seat: int) -> Player:
+        """The player that sits there for the whole game, made if need be and told its side."""
+        side = self.side_of(seat)
+        told, player = self.kept.get(seat) or (NOBODY, make(self.players[seat], self.seed))
+        if told != side:  # a new player, or the sides were settled by an auction meanwhile
+            player.new_game(side, self.position.options)
+            self.kept[seat] = (side, player)
+        return player
+
+    @property
+    def choice_seed(self) -> int:
+        """The seed of a bot that is asked about the present choice."""
+        return self.seed * SEED_STEP + self.moves
 
     def close(self) -> None:
-        """End the programs outside."""
-        for player in self.outside.values():
+        """End the programs and processes of the players that are kept."""
+        for _, player in self.kept.values():
             player.close()
-        self.outside.clear()
+        self.kept.clear()
 
     def play_random(self) -> None:
         """The random player's choice: every legal option alike, from the game's seed."""
@@ -193,6 +215,26 @@ class Game:
         self.moves = moment.moves
         self.told = list(moment.told)
         self.key = moment.key
+
+
+def is_outside(name: str) -> bool:
+    """Whether the player of this name is a program of its own."""
+    return name.partition(":")[0] == OUTSIDE
+
+
+def is_kept(name: str) -> bool:
+    """Whether a player is kept over the game instead of being made for every choice.
+
+    Starting a program takes time. So it does for a search on several cores, which goes by the
+    clock and would not give the same twice in any case.
+    """
+    return is_outside(name) or "cores" in name
+
+
+def level_begun(text: str) -> str:
+    """The level whose name alone begins like ``text``; otherwise ``text`` as it is."""
+    begun = [name for name in LEVELS if name.startswith(text.casefold())]
+    return begun[0] if len(begun) == 1 else text
 
 
 def check_player(name: str) -> str:

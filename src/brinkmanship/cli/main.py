@@ -3,6 +3,7 @@
 import argparse
 import os
 import secrets
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from ..rules import COMPILED
 from ..rules.options import GameOptions
 from . import agree, arena, bots, records, saves, speed
 from .fullscreen import FullTerminal
-from .game import HUMAN, OPPONENT, Game, check_player, start
+from .game import HUMAN, OPPONENT, Game, check_player, is_outside, start
 from .game_flags import add_game_options, game_options
 from .menu import ask_seats
 from .paint import is_dumb, wants_colour
@@ -62,16 +63,19 @@ def add_play(commands: Any) -> None:
     play = commands.add_parser(
         "play",
         help="play in the terminal",
-        description="Play at this keyboard: two people, or one against a bot (see brink bots). "
+        description="Play at this keyboard: two people, one against a bot, or watch two bots. "
         "Every choice is saved; leave at any time and go on with --resume.",
+        epilog=f"PLAYER is {HUMAN}, a level of brink bots ({', '.join(LEVELS)}), with parameters "
+        "as in expert:seconds=5, or process:COMMAND. Without --us and --ussr a menu asks; with "
+        f"one of them {OPPONENT} sits opposite a person, and a person opposite a bot. With "
+        "--resume they put another player in the place of the saved one.",
     )
-    seat = "who plays the {} (with --auction: the seat that begins as {})"
     for name in ("US", "USSR"):
         play.add_argument(
             f"--{name.lower()}",
             type=player,
             metavar="PLAYER",
-            help=f"{seat.format(name, name)}: {HUMAN}, {', '.join(LEVELS)} or process:COMMAND",
+            help=f"who plays the {name} (with --auction: the seat that begins as {name})",
         )
     play.add_argument("--seed", type=int, help="the same seed gives the same deals and dice")
     play.add_argument(
@@ -149,7 +153,7 @@ def play_command(args: argparse.Namespace) -> int:
         path = Path(args.resume).expanduser() if args.resume else saves.newest(folder)
         if path is None:
             raise UsageError(f"--resume: no unfinished game in {folder}")
-        return session(saves.read(path), path.absolute(), args)
+        return session(resumed(path.absolute(), args), path.absolute(), args)
     options = game_options(args)
     us, ussr = args.us, args.ussr
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
@@ -171,13 +175,37 @@ def play_command(args: argparse.Namespace) -> int:
 
 
 def refuse_with_resume(args: argparse.Namespace) -> None:
-    """A saved game has its own options, seats and seed."""
+    """A saved game has its own options and seed."""
     default = GameOptions()
-    given = ["--" + n for n in ("us", "ussr", "seed", "save") if getattr(args, n) is not None]
+    given = ["--" + n for n in ("seed", "save") if getattr(args, n) is not None]
     if game_options(args) != default:
         given.append("options")
     if given:
         raise UsageError(f"--resume: the saved game has its own {' and '.join(given)}")
+
+
+def resumed(path: Path, args: argparse.Namespace) -> Game:
+    """The game saved in ``path``, with the players that the command line names instead."""
+    game = saves.read(path)
+    us, ussr = game.players
+    for seat, named, name in (("us", args.us, us), ("ussr", args.ussr, ussr)):
+        if named is None and is_outside(name) and saves.state_dir() not in path.parents:
+            # such a file may be anybody's: it must not start a program unasked
+            allow_program(seat, name)
+    game.players = (args.us or us, args.ussr or ussr)
+    return game
+
+
+def allow_program(seat: str, name: str) -> None:
+    """Ask before a game from elsewhere starts a program; raises ``UsageError`` for no."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        print(f"This game lets a program play for the {seat.upper()}: {name}")
+        if input("start it? [y/N]: ").strip().casefold() in ("y", "yes"):
+            return
+    raise UsageError(
+        f"--resume: the game would start {name}; to allow it, add --{seat} {shlex.quote(name)}, "
+        f"or name another player there"
+    )
 
 
 def session(game: Game, path: Path, args: argparse.Namespace) -> int:

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from ..bots.registry import LEVELS, PlayerNameError
+from ..bots.registry import LEVELS, PlayerNameError, check
 from ..rules.options import GameOptions
 from . import saves
-from .game import HUMAN, OPPONENT, check_player
+from .game import HUMAN, OPPONENT, level_begun
 from .screen import phase
 
 SEATS = {
@@ -60,8 +60,10 @@ def ask_level() -> str:
         answer = input(f"which level [{OPPONENT}]: ").strip() or OPPONENT
         if answer.casefold() in ("q", "quit", "exit"):
             raise EOFError
-        begun = [name for name in LEVELS if name.startswith(answer.casefold())]
+        level = level_begun(answer)
         try:
-            return begun[0] if len(begun) == 1 else check_player(answer)
+            check(level)
         except PlayerNameError as error:
             print(error)
+        else:
+            return level

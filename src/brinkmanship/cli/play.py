@@ -10,34 +10,32 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from ..rules import happenings as h
+from ..bots import BotError
 from ..rules.ids import NOBODY, SIDE_NAMES
 from ..rules.names import option_name
 from ..rules.view import view
 from . import pages, saves
 from .assist import Helper
+from .bot_turns import BotTurns, is_quick
 from .choices import Choice, Nothing, Order, Problem, read, split
 from .describe import outcome
-from .game import SEED_STEP, Game
-from .hints import hint
+from .game import Game
+from .hints import hint, level_of
 from .paint import wrap
 from .preview import sure_loss
 from .prompts import question
 from .screen import Screen, decision, news_rows, overview, plain_choices, status
-from .story import Line, masked, story
+from .story import Line, story
 from .terminal import INPUT_LINES, Resized, Terminal
 
 INTERRUPTED: Final = 130
+FAILED: Final = 1
 CANNOT_CLEAR: Final = "Nothing can be cleared here: both hands stay readable in what is printed."
 SEAT_WORDS: Final = ("first seat", "second seat")
 
 
 #: a screen: its lines, and those right above the input
 Drawn = tuple[list[str], list[str]]
-#: levels that answer at once
-QUICK: Final = ("random", "novice", "regular")
-#: where a telling of two bots may pause
-_CHAPTERS: Final = (h.RoundBegan, h.HeadlinePhaseBegan, h.TurnBegan)
 
 
 def always(drawn: Drawn) -> Callable[[], Drawn]:
@@ -59,6 +57,7 @@ class Session:
         self.path = path
         self.keep = keep
         self.paint = terminal.paint
+        self.bots = BotTurns(game, terminal, self.save)
         self.at_screen = NOBODY  # the seat whose screen this is
         self.typed: deque[str] = deque()  # inputs of a line that wait
         self.message = ""
@@ -80,6 +79,8 @@ class Session:
             words = self.where()
         except EOFError:
             words = self.broken_line() + self.where()
+        except BotError as error:
+            status, words = FAILED, f"{error}\n{self.where()}\n{self.another_player()}"
         except KeyboardInterrupt:
             status, words = INTERRUPTED, self.broken_line() + self.where()
         finally:
@@ -129,6 +130,11 @@ class Session:
         file = shlex.quote(str(self.path))
         return f"The game is saved: {self.path}\nGo on with: brink play --resume {file}"
 
+    def another_player(self) -> str:
+        """How to go on without the bot that could not."""
+        seat = SIDE_NAMES[self.game.to_move].lower()
+        return f"Add --{seat} PLAYER to let another player go on in place of the bot."
+
     def save(self, path: Path | None = None) -> None:
         """Write the game to disk; a failure is told once and does not end the game."""
         try:
@@ -146,22 +152,7 @@ class Session:
         game = self.game
         if self.terminal.full and game.can_undo(game.mover) and not self.last_chance():
             return
-        told = 0
-        while not game.position.over and not game.is_human(game.to_move):
-            self.note_thinking()
-            game.play_bot()
-            if not game.humans:
-                told = self.tell_public(told)
-        if game.humans:
-            self.save()
-
-    def note_thinking(self) -> None:
-        """On a full screen say who is thinking, if that may take a while."""
-        game = self.game
-        name = game.players[game.to_move]
-        if self.terminal.full and game.humans and not name.startswith(QUICK):
-            side = SIDE_NAMES[game.side_of(game.to_move)]
-            self.terminal.show([], [f"{side} ({name}) is thinking ... Ctrl-C saves and leaves."])
+        self.bots.run()
 
     def last_chance(self) -> bool:
         """Ask before the move passes on; False when the last choice was taken back."""
@@ -178,18 +169,6 @@ class Session:
                 raise Leave
             if not line:
                 return True
-
-    def tell_public(self, told: int) -> int:
-        """Two bots: tell what is complete; up to where the log is told now."""
-        game = self.game
-        until = len(game.log)
-        if not game.position.over:
-            starts = [i for i in range(told, until) if isinstance(game.log[i], _CHAPTERS)]
-            until = starts[-1] if starts else told
-        columns, _ = self.terminal.size()
-        lines = story(masked(game.log[told:until], NOBODY))
-        self.terminal.show(news_rows(lines, columns, self.paint))
-        return until
 
     # --- handing over ------------------------------------------------------------------------
 
@@ -399,7 +378,7 @@ class Session:
             "log": lambda: pages.log(game, seat, rest, width, paint),
             "why": lambda: pages.why(p, rest, width),
             "odds": lambda: pages.why(p, rest, width),
-            "hint": lambda: hint(view(p, side), rest, game.seed * SEED_STEP + game.moves, width),
+            "hint": lambda: self.hint(seat, rest),
             "help": lambda: pages.help_page(width, paint),
         }
         if order.name in shows:
@@ -409,6 +388,16 @@ class Session:
         if order.name == "save":
             return self.save_now(rest)
         raise Leave
+
+    def hint(self, seat: int, rest: str) -> list[str] | Problem:
+        """What a bot would choose here, with a note while it thinks."""
+        game = self.game
+        width, _ = self.terminal.size()
+        level = level_of(rest)
+        if not game.position.over and not is_quick(level):
+            body = self.question(seat)[0] if self.terminal.full else []
+            self.terminal.show(body, [f"{level} is thinking ... Ctrl-C saves and leaves."])
+        return hint(view(game.position, game.side_of(seat)), rest, game.choice_seed, width)
 
     def undo(self, seat: int) -> Problem | None:
         """Take the last choice back."""

@@ -54,6 +54,7 @@ from .layout import (
 from .options import GameOptions
 from .position import FRAMES, Position
 
+COUNTRY_NUMBERS: Final = {name: number for number, name in enumerate(COUNTRY_IDS)}
 FORMAT: Final = "brinkmanship-position"
 VERSION: Final = 1
 
@@ -222,21 +223,21 @@ def read_cards(field: str, value: object) -> list[int]:
     """A list of card numbers without repetition."""
     if not isinstance(value, list | tuple):
         raise wrong(field, value, "a list of card numbers")
-    seen: list[int] = []
+    seen: set[int] = set()
     for card in value:
         if not isinstance(card, int) or isinstance(card, bool) or not 1 <= card <= CARDS:
             raise wrong(field, card, f"card numbers from 1 to {CARDS}")
         if card in seen:
             raise PositionError(f"position field {field}: card {card} named twice")
-        seen.append(card)
-    return seen
+        seen.add(card)
+    return list(value)
 
 
 def read_country(field: str, value: object) -> int:
     """A country by its id."""
-    if not isinstance(value, str) or value not in COUNTRY_IDS:
+    if not isinstance(value, str) or value not in COUNTRY_NUMBERS:
         raise wrong(field, value, "a country id such as 'poland'")
-    return COUNTRY_IDS.index(value)
+    return COUNTRY_NUMBERS[value]
 
 
 def from_json(data: object) -> Position:
