@@ -50,9 +50,9 @@ def test_a_program_outside_may_play_and_is_ended_with_the_game(tmp_path: Path) -
     game = new(5, (HUMAN, name))
     for _ in range(6):
         game.play_bot()
-    assert list(game.outside) == [1]
+    assert list(game.kept) == [1]
     game.close()
-    assert game.outside == {}
+    assert game.kept == {}
 
 
 def test_two_bots_play_a_game_to_its_end(
@@ -96,9 +96,10 @@ def test_hint_knows_nothing_that_its_side_does_not_know() -> None:
 
 def test_a_hint_tells_chance_tries_and_what_is_expected() -> None:
     iran, coup = option_of("Iran"), option_of("Coup")
-    assert words_of(Thought(iran, 0.2, 40, (iran, coup), "why")) == (
-        "Iran: 60 % by its own judgement; tried 40 times; then Coup; why"
+    assert words_of(Thought(iran, 0.2, 40, (iran, coup), "why"), 80) == (
+        "Iran: a little ahead, 60 %; 5 in 10 of 80 tries; why; then Coup"
     )
+    assert words_of(Thought(iran, -1.0)) == "Iran: lost, 0 %"
     assert words_of(Thought(iran)) == "Iran"
 
 

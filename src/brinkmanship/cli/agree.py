@@ -92,10 +92,14 @@ def where(named: list[str] | None) -> list[Path]:
 
 
 def gather(whole: Agreement, files: list[str], seed: int, jobs: int) -> None:
-    """Add the agreement of the bot of ``whole`` in every file, on several processes."""
+    """Add the agreement of the bot of ``whole`` in every file, on several processes.
+
+    Each game has seeds of its own: the same luck in all of them would be one sample, not many.
+    """
+    tasks = [(path, whole.player, seed + 2 * number) for number, path in enumerate(files)]
     bar = Bar(len(files))
     try:
-        for done, part in enumerate(parts([(path, whole.player, seed) for path in files], jobs), 1):
+        for done, part in enumerate(parts(tasks, jobs), 1):
             whole.add(part)
             bar(done)
     finally:

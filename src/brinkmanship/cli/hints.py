@@ -1,11 +1,12 @@
 """`hint`: what a bot would do in the place of the person to move, from that side's view alone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ..bots import BotError, Budget, Thought
 from ..bots.registry import PlayerNameError, make
 from ..rules import View, option_name
+from ..rules.ids import CARD, CARDS
 from .choices import Problem
 from .game import level_begun
 from .paint import wrap
@@ -34,8 +35,13 @@ def level_of(rest: str) -> str:
     return level_begun(rest.strip() or LEVEL)
 
 
-def hint(seen: View, rest: str, seed: int, width: int) -> list[str] | Problem:
-    """A page with the best few options by a level (``rest`` names another), or what was wrong."""
+def hint(
+    seen: View, rest: str, seed: int, numbers: Mapping[int, int], width: int
+) -> list[str] | Problem:
+    """The best few options by a level (``rest`` names another), or what was wrong.
+
+    ``numbers`` are those by which options may be chosen; a single option comes as a message.
+    """
     if seen.decision is None:
         return Problem("hint: nothing is to be chosen")
     name = level_of(rest)
@@ -44,22 +50,35 @@ def hint(seen: View, rest: str, seed: int, width: int) -> list[str] | Problem:
             thoughts = player.thoughts(seen, Budget(), SHOWN)
     except (PlayerNameError, BotError) as error:
         return Problem(f"hint: {error}")
-    rows = [f"{name} would choose:"]
     tries = sum(thought.visits for thought in thoughts)
-    for number, thought in enumerate(thoughts, 1):
-        rows += wrap(f"{number}. {words_of(thought, tries)}", width, "", "   ")
+    if len(thoughts) == 1:
+        return Problem(f"{name} would choose {words_of(thoughts[0])}")
+    searched = tries >= TRIES
+    rows = [f"{name} would choose" + (f" (after {tries} tries):" if searched else ":")]
+    for thought in thoughts:
+        number = f"{numbers[thought.option]:>2} " if thought.option in numbers else " - "
+        words = words_of(thought, tries if searched else 0)
+        rows += wrap(number + words, width, "", "   ")
+    return [*rows, "", *wrap(meaning(thoughts), width)]
+
+
+def meaning(thoughts: Sequence[Thought]) -> str:
+    """How to read the options shown."""
+    parts = ["Its choice stands first."]
     if any(thought.value is not None for thought in thoughts):
-        rows += ["", *wrap("The percentages are your chance to win, as it judges.", width)]
-    return rows
+        parts.append("The percentages are your chance to win, as it judges.")
+    if any(len(thought.line) > 1 for thought in thoughts):
+        parts.append("What comes next is its guess: it sees no more than you do.")
+    return " ".join(parts)
 
 
 def words_of(thought: Thought, tries: int = 0) -> str:
-    """One option with what it is worth, its share of a search, what is expected next, and why."""
+    """One option with what it is worth, its share of ``tries``, why, and what is expected next."""
     parts = []
     if thought.value is not None:
         parts.append(worth(thought.value))
-    if tries >= TRIES and thought.visits:
-        parts.append(f"{share(thought.visits, tries)} of {tries} tries")
+    if tries:
+        parts.append(share(thought.visits, tries))
     if thought.words:
         parts.append(thought.words)
     if expected := line_words(thought.line[1:]):
@@ -75,17 +94,20 @@ def worth(value: float) -> str:
 
 
 def share(part: int, whole: int) -> str:
-    """A share in tenths as people say it: "6 in 10"."""
+    """A share of the tries of a search as people say it: "6 in 10 tries"."""
     tenths = round(10 * part / whole)
-    return f"{tenths} in 10" if tenths else "few"
+    return f"{tenths} in 10 tries" if tenths else "hardly tried"
 
 
 def line_words(line: Sequence[int]) -> str:
-    """The options of a line by name, what follows itself counted: "Iran x2, Coup"."""
-    runs: list[tuple[int, int]] = []
+    """The options of a line, those that belong to a card behind it: "NATO (Operations, Coup)"."""
+    plays: list[list[str]] = []
     for option in line:
-        if runs and runs[-1][0] == option:
-            runs[-1] = (option, runs[-1][1] + 1)
-        else:
-            runs.append((option, 1))
-    return ", ".join(option_name(o) + (f" x{n}" if n > 1 else "") for o, n in runs)
+        if not plays or CARD < option <= CARD + CARDS:
+            plays.append([])
+        plays[-1].append(option_name(option))
+    if line and not CARD < line[0] <= CARD + CARDS:
+        plays[:1] = [[name] for name in plays[0]]  # what remains of the play under way
+    return ", ".join(
+        first + (f" ({', '.join(others)})" if others else "") for first, *others in plays
+    )

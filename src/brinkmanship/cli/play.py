@@ -24,7 +24,7 @@ from .hints import hint, level_of
 from .paint import wrap
 from .preview import sure_loss
 from .prompts import question
-from .screen import Screen, decision, news_rows, overview, plain_choices, status
+from .screen import Screen, decision, news_rows, numbers_of, overview, plain_choices, status
 from .story import Line, story
 from .terminal import INPUT_LINES, Resized, Terminal
 
@@ -397,7 +397,9 @@ class Session:
         if not game.position.over and not is_quick(level):
             body = self.question(seat)[0] if self.terminal.full else []
             self.terminal.show(body, [f"{level} is thinking ... Ctrl-C saves and leaves."])
-        return hint(view(game.position, game.side_of(seat)), rest, game.choice_seed, width)
+        p = game.position
+        rows = hint(view(p, game.side_of(seat)), rest, game.choice_seed, numbers_of(p), width)
+        return rows if isinstance(rows, Problem) else [*wrap(question(p), width), *rows]
 
     def undo(self, seat: int) -> Problem | None:
         """Take the last choice back."""
