@@ -1,4 +1,4 @@
-"""Every level may sit at the table; hints come from the view of the person to move alone."""
+"""Every level may sit at the table; what it does can be had again; what goes wrong is told."""
 
 import shlex
 import sys
@@ -6,63 +6,106 @@ from pathlib import Path
 
 import pytest
 
-from brinkmanship.bots import Thought
-from brinkmanship.bots.registry import LEVELS
+from brinkmanship.bots import BotError, Budget, Player
+from brinkmanship.bots.registry import LEVELS, make
+from brinkmanship.cli import game as table
 from brinkmanship.cli import saves
-from brinkmanship.cli.game import HUMAN, check_player
-from brinkmanship.cli.hints import LEVEL, hint, words_of
+from brinkmanship.cli.game import HUMAN, Game, check_player, level_begun
 from brinkmanship.cli.main import main
 from brinkmanship.errors import BrinkError
-from brinkmanship.rules import GameOptions, option_of, view
-from tests.cli import lines, new, play
+from brinkmanship.rules import View
+from brinkmanship.rules.ids import US, USSR
+from tests.cli import Seen, lines, new, play
 
-OUTSIDE = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
+OUTSIDE = f"process:{shlex.quote(sys.executable)} {shlex.quote(str(EXAMPLE))}"
+#: a program that ends at once
+BROKEN = f"process:{shlex.quote(sys.executable)} -c pass"
 
 
-@pytest.mark.parametrize("level", ["random", "novice", "regular", "expert:worlds=2"])
+def bots_choose(game: Game, times: int) -> Game:
+    """The game after so many choices of bots."""
+    for _ in range(times):
+        game.play_bot()
+    return game
+
+
+class Odd(Player):
+    """Chooses what nobody may choose."""
+
+    def choose(self, view: View, budget: Budget) -> int:
+        return -1
+
+
+class Interrupted(Player):
+    """Thinks until Ctrl-C."""
+
+    def choose(self, view: View, budget: Budget) -> int:
+        raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("level", ["random", "novice", "regular", "expert:worlds=2", OUTSIDE])
 def test_a_level_plays_its_side_until_a_person_has_to_choose(level: str) -> None:
-    game = new(5, (HUMAN, level))
-    for _ in range(6):
-        game.play_bot()
+    game = bots_choose(new(5, (HUMAN, level)), 6)
     assert game.moves == 6
-    assert game.position.decision is not None
-    assert game.to_move == 0  # the USSR has placed its six markers
+    assert game.to_move == US  # the USSR has placed its six markers
+    game.close()
 
 
-@pytest.mark.parametrize("level", ["novice", "regular", "expert:worlds=2"])
+@pytest.mark.parametrize(
+    ("level", "before"), [("random", 40), ("novice", 40), ("regular", 17), ("expert:worlds=1", 13)]
+)
 def test_the_same_seed_and_choices_give_the_same_game_also_after_a_save(
-    level: str, tmp_path: Path
+    level: str, before: int, tmp_path: Path
 ) -> None:
-    game = new(7, (level, level))
-    for _ in range(25):
-        game.play_bot()
+    game = bots_choose(new(7, (level, level)), before)
     saves.write(tmp_path / "game.json", game)
     later = saves.read(tmp_path / "game.json")
     assert later.players == (level, level)
-    for _ in range(10):
-        game.play_bot()
-        later.play_bot()
-    assert later.position == game.position
+    assert bots_choose(later, 2).position == bots_choose(game, 2).position
 
 
-def test_a_program_outside_may_play_and_is_ended_with_the_game(tmp_path: Path) -> None:
-    name = f"process:{shlex.quote(sys.executable)} {shlex.quote(str(OUTSIDE))}"
-    game = new(5, (HUMAN, name))
-    for _ in range(6):
-        game.play_bot()
-    assert list(game.kept) == [1]
+def test_a_choice_taken_back_and_made_again_gets_the_same_answer() -> None:
+    answers = []
+    for taken_back in (0, 4):
+        game = bots_choose(new(5, (HUMAN, "novice")), 6)
+        for times in (0, taken_back):
+            for _ in range(times):
+                game.undo()
+            while game.is_human(game.to_move):
+                game.play(game.position.legal[0])
+        answers.append(bots_choose(game, 1).position)
+    assert answers[0] == answers[1]
+
+
+def test_a_program_outside_is_kept_over_the_game_and_ended_with_it() -> None:
+    game = bots_choose(new(5, (HUMAN, OUTSIDE)), 3)
+    (side, program) = game.kept[USSR]
+    assert side == USSR
+    assert bots_choose(game, 3).kept == {USSR: (USSR, program)}
     game.close()
     assert game.kept == {}
 
 
-def test_two_bots_play_a_game_to_its_end(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    path = str(tmp_path / "game.json")
-    assert main(["play", "--us", "novice", "--ussr", "random", "--seed", "3", "--save", path]) == 0
-    told = capsys.readouterr().out
-    assert "wins" in told or "draw" in told
-    assert saves.read(Path(path)).position.over
+def test_11_1_4_a_program_outside_hears_its_side_anew_after_an_auction() -> None:
+    game = new(3, (OUTSIDE, OUTSIDE), auction=True)
+    while game.position.turn == 0:
+        game.play_bot()
+    bots_choose(game, 14)
+    for seat in (US, USSR):
+        assert game.kept[seat][0] == game.side_of(seat)
+    game.close()
+
+
+def test_a_search_on_several_cores_is_kept_too() -> None:
+    game = bots_choose(new(5, (HUMAN, "expert:cores=2,seconds=0.01")), 6)
+    assert list(game.kept) == [USSR]
+    game.close()
+
+
+@pytest.mark.parametrize("options", [{"auction": True}, {"late_war": True}])
+def test_options_of_a_game_go_with_bots(options: dict[str, bool]) -> None:
+    assert bots_choose(new(3, ("regular", "novice"), **options), 6).moves == 6
 
 
 def test_a_name_that_nobody_has_is_refused_with_those_that_are_known() -> None:
@@ -72,42 +115,135 @@ def test_a_name_that_nobody_has_is_refused_with_those_that_are_known() -> None:
     assert all(check_player(level) == level for level in LEVELS)
 
 
-def test_hint_shows_legal_options_with_chances(tmp_path: Path) -> None:
-    game = new(5, (HUMAN, "random"))
-    for _ in range(6):
+def test_a_level_may_be_named_by_its_beginning() -> None:
+    assert level_begun("E") == "expert"
+    assert level_begun("r") == "r"  # random or regular
+    assert level_begun("expert:worlds=3") == "expert:worlds=3"
+
+
+# --- what goes wrong -----------------------------------------------------------------------------
+
+
+def test_a_bot_that_cannot_go_on_is_told_of_and_the_game_stays(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    status, _ = play(new(5, (HUMAN, BROKEN)), path, lines())
+    told = capsys.readouterr().out
+    assert status == 1
+    assert told.startswith("bot ")
+    assert "ended with status 0" in told
+    assert f"brink play --resume {path}" in told
+    assert "Add --ussr PLAYER" in told
+    assert saves.read(path).moves == 0
+
+
+def test_another_player_may_go_on_in_place_of_the_saved_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    saves.write(path, new(5, (BROKEN, "random")))
+    assert main(["play", "--resume", str(path), "--us", "novice"]) == 0
+    assert "novice (US) against random (USSR)" in capsys.readouterr().out
+    game = saves.read(path)
+    assert game.position.over
+    assert game.players == ("novice", "random")
+
+
+def test_a_game_from_elsewhere_starts_no_program_unasked(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    saves.write(path, new(5, ("random", BROKEN)))
+    with pytest.raises(SystemExit):
+        main(["play", "--resume", str(path)])
+    told = capsys.readouterr().err
+    assert "the game would start process:" in told
+    assert "to allow it, add --ussr 'process:" in told
+    assert main(["play", "--resume", str(path), "--ussr", BROKEN]) == 1
+    assert "ended with status 0" in capsys.readouterr().out
+
+
+def test_an_own_saved_game_starts_its_program(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    saves.write(saves.new_path(saves.state_dir()), new(5, ("random", BROKEN)))
+    assert main(["play", "--resume"]) == 1
+    assert "ended with status 0" in capsys.readouterr().out
+
+
+def test_an_answer_that_is_not_legal_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "make", lambda name, seed: Odd(seed))
+    game = new(5, (HUMAN, "expert"))
+    with pytest.raises(BotError, match="is not legal here"):
         game.play_bot()
-    _, terminal = play(game, tmp_path / "g.json", lines("", "hint", "", "hint nobody", "quit"))
-    text = "\n".join(line for screen in terminal.screens for line in screen.lines)
-    assert f"{LEVEL} would choose:" in text
-    assert "1. W. Germany: by the book" in text
-    assert "no such level" in text
+    assert game.moves == 0
 
 
-def test_hint_knows_nothing_that_its_side_does_not_know() -> None:
-    game = new(11, ("regular", "regular"))
-    while game.position.turn < 2:
-        game.play_bot()
-    p = game.position
-    assert p.decision is not None
-    seen = view(p, p.decision.side)
-    twin = seen.sample(3)
-    assert hint(seen, "", 4, 78) == hint(view(twin, p.decision.side), "", 4, 78)
+def test_ctrl_c_while_a_bot_thinks_saves_and_leaves(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    game = bots_choose(new(5, (HUMAN, "novice")), 6)
+    game.players = (HUMAN, "expert")
+    monkeypatch.setattr(table, "make", lambda name, seed: Interrupted(seed))
+    status, terminal = play(game, path, lines("", "w. germany x4, italy x3", ""))
+    assert status == 130
+    assert "USSR (expert) is thinking" in "\n".join(terminal.shown)
+    assert "The game is saved" in capsys.readouterr().out
+    assert saves.read(path).moves == 13
 
 
-def test_a_hint_tells_chance_tries_and_what_is_expected() -> None:
-    iran, coup = option_of("Iran"), option_of("Coup")
-    assert words_of(Thought(iran, 0.2, 40, (iran, coup), "why"), 80) == (
-        "Iran: a little ahead, 60 %; 5 in 10 of 80 tries; why; then Coup"
-    )
-    assert words_of(Thought(iran, -1.0)) == "Iran: lost, 0 %"
-    assert words_of(Thought(iran)) == "Iran"
+# --- what is shown -------------------------------------------------------------------------------
 
 
-def test_all_options_of_a_game_go_with_bots() -> None:
-    for options in (GameOptions(auction=True), GameOptions(late_war=True)):
-        game = new(3, ("regular", "novice"))
-        assert game.position.options == GameOptions()
-        game = new(3, ("regular", "novice"), **options.to_json())
-        for _ in range(40):
-            if not game.position.over:
-                game.play_bot()
+def test_line_after_line_a_slow_bot_is_noted_once(tmp_path: Path) -> None:
+    game = new(5, (HUMAN, "expert:worlds=1"))
+    _, terminal = play(game, tmp_path / "game.json", lines(), full=False)
+    (seen,) = terminal.screens
+    assert seen.text.count("USSR (expert:worlds=1) is thinking ...") == 1
+
+
+def test_nobody_is_said_to_think_who_answers_at_once(tmp_path: Path) -> None:
+    shown: list[str] = []
+
+    def typist(seen: Seen) -> str:
+        shown.append(seen.text)
+        raise EOFError
+
+    play(new(5, (HUMAN, "novice")), tmp_path / "game.json", typist, full=False)
+    assert "thinking" not in shown[0]
+
+
+def test_two_bots_play_a_game_to_its_end_and_all_of_it_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = str(tmp_path / "game.json")
+    assert main(["play", "--us", "novice", "--ussr", "random", "--seed", "3", "--save", path]) == 0
+    told = capsys.readouterr().out
+    game = saves.read(Path(path))
+    assert game.position.over
+    assert told.startswith("novice (US) against random (USSR). Ctrl-C saves and leaves.")
+    for turn in range(1, game.position.turn + 1):
+        assert f"\nTurn {turn}\n" in told
+    assert told.count("wins:") + told.count("is a draw:") == 1
+
+
+def test_ctrl_c_stops_two_bots_and_the_rest_is_told_later(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    game = new(5, ("novice", "novice"))
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            table, "make", lambda n, s: Interrupted(s) if game.position.turn == 3 else make(n, s)
+        )
+        assert play(game, path, lines(), full=False)[0] == 130
+    assert "The game is saved" in capsys.readouterr().out
+    assert saves.read(path).position.turn == 3
+    assert main(["play", "--resume", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "\nHeadlines of turn 3\n" in told
+    assert "USSR action round 1" in told
+    assert "\nTurn 2\n" not in told

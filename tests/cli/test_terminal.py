@@ -176,6 +176,22 @@ def test_plain_hot_seat_clears_the_screen_and_the_scroll_back(home: Path) -> Non
         assert w.end() == 130
 
 
+def test_ctrl_c_while_a_bot_thinks_leaves_at_once_and_keeps_the_game(home: Path) -> None:
+    with window(home, "--us", "human", "--ussr", "expert:seconds=900", "--seed", "5") as w:
+        w.wait("Enter goes on")
+        w.line("w. germany x4, italy x3")
+        w.wait("Enter lets the USSR go on")
+        w.line()
+        w.wait("USSR (expert:seconds=900) is thinking ... Ctrl-C saves and leaves.")
+        w.type(CTRL_C)
+        assert w.end() == 130
+        assert "Traceback" not in w.output
+        assert w.output.index(LEAVE_SCREEN) < w.output.index("The game is saved")
+    game = saves.read(saved(home))
+    assert game.players == ("human", "expert:seconds=900")
+    assert game.position.in_headlines()
+
+
 def test_kill_9_loses_nothing_that_was_chosen(home: Path) -> None:
     with window(home, "--ussr", "human", "--seed", "5") as w:
         w.wait("Enter goes on")

@@ -1,6 +1,7 @@
 """One search on several cores: processes that grow trees of their own, counted together."""
 
 import multiprocessing
+import signal
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -20,6 +21,7 @@ def _begin(halt: Event) -> None:
     """What a process of the pool does first."""
     global _halt  # noqa: PLW0603 - a process of a pool has no other place to keep it
     _halt = halt
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which ends this one
 
 
 def grow_for(

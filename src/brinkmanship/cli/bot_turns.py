@@ -82,7 +82,7 @@ class BotTurns:
                 self.tell(told, until)
                 self.save()
                 told = until
-        self.tell(told, len(game.log))
+        self.tell(told, len(game.log) - 1)  # the page of the end says how it ended
 
     def told_until(self, told: int) -> int:
         """Up to where the log after ``told`` holds complete action rounds or phases."""

@@ -59,7 +59,7 @@ def hint(
         number = f"{numbers[thought.option]:>2} " if thought.option in numbers else " - "
         words = words_of(thought, tries if searched else 0)
         rows += wrap(number + words, width, "", "   ")
-    return [*rows, "", *wrap(meaning(thoughts), width)]
+    return [*rows, *wrap(meaning(thoughts), width)]
 
 
 def meaning(thoughts: Sequence[Thought]) -> str:

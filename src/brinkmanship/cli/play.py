@@ -24,7 +24,16 @@ from .hints import hint, level_of
 from .paint import wrap
 from .preview import sure_loss
 from .prompts import question
-from .screen import Screen, decision, news_rows, numbers_of, overview, plain_choices, status
+from .screen import (
+    Screen,
+    decision,
+    news_rows,
+    numbers_of,
+    overview,
+    plain_choices,
+    room_for,
+    status,
+)
 from .story import Line, story
 from .terminal import INPUT_LINES, Resized, Terminal
 
@@ -399,7 +408,11 @@ class Session:
             self.terminal.show(body, [f"{level} is thinking ... Ctrl-C saves and leaves."])
         p = game.position
         rows = hint(view(p, game.side_of(seat)), rest, game.choice_seed, numbers_of(p), width)
-        return rows if isinstance(rows, Problem) else [*wrap(question(p), width), *rows]
+        if isinstance(rows, Problem):
+            return rows
+        if self.terminal.full and room_for(p, rows, self.terminal.size(), self.paint):
+            return Problem("\n".join(rows))
+        return [*wrap(question(p), width), *rows]
 
     def undo(self, seat: int) -> Problem | None:
         """Take the last choice back."""
@@ -446,6 +459,11 @@ class Session:
             elif isinstance(answer, list):
                 self.page(answer)
 
+    def before_the_end(self, news: list[Line]) -> list[Line]:
+        """``news`` without the line that says who won, which the page of the end begins with."""
+        p = self.game.position
+        return [line for line in news if line.text != outcome(p.winner, p.end)]
+
     def ending(self, seat: int) -> Drawn:
         """The screen after the end: what came last, who won, the score."""
         width, height = self.terminal.size()
@@ -453,8 +471,8 @@ class Session:
         foot = ["Enter leaves; board, hand, log, score and undo work as before."]
         foot[:0] = [self.paint(row, "alert") for row in wrap(self.message, width) if self.message]
         if not self.terminal.full:
-            told = story(self.game.entries(seat, self.told[seat] if seat != NOBODY else 0))
-            return [*(news_rows(told, width, self.paint) if seat != NOBODY else []), *lines], []
-        news = news_rows(self.game.news(seat), width, self.paint)
+            told = story(self.game.entries(seat, self.told[seat])) if seat != NOBODY else []
+            return [*news_rows(self.before_the_end(told), width, self.paint), *lines], []
+        news = news_rows(self.before_the_end(self.game.news(seat)), width, self.paint)
         room = height - INPUT_LINES - len(lines) - len(foot) - 1
         return [*lines, "", *(news[-room:] if room > 0 else [])], foot

@@ -307,17 +307,33 @@ def decision(
     size: tuple[int, int],
     paint: Paint,
 ) -> Screen:
-    """The screen of the present decision; a ``message`` stands in place of the news."""
+    """The screen of the present decision; a ``message`` stands in place of the news.
+
+    A message of one paragraph is an answer to what was typed and stands out; several are read.
+    """
     width, height = size
     room = height - INPUT_LINES
     on_map = is_about_countries(p)
     others = extras(p, paint) if on_map else ""
-    foot = [paint(row, "alert") for row in wrap(message, width)] if message else []
+    foot = message_rows(message, width, paint)
     foot += [paint(row, "title") for row in wrap(question(p), width - width_of(others))]
     foot[-1] += others
     told = [] if message else news_rows(news, width, paint)
     make = _map_screen if on_map else _choice_screen
     return make(p, told, foot, width, room, paint)
+
+
+def message_rows(message: str, width: int, paint: Paint) -> list[str]:
+    """The lines of a message, none for an empty one."""
+    if "\n" in message:
+        return [row for part in message.split("\n") for row in wrap(part, width, "", "   ")]
+    return [paint(row, "alert") for row in wrap(message, width)] if message else []
+
+
+def room_for(p: Position, rows: Sequence[str], size: tuple[int, int], paint: Paint) -> bool:
+    """Whether a message of so many lines leaves the screen of the present decision whole."""
+    body = decision(p, (), "", size, paint).body
+    return len(rows) < sum(not row for row in body)
 
 
 def _map_screen(
