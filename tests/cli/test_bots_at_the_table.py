@@ -10,7 +10,7 @@ from brinkmanship.bots import Thought
 from brinkmanship.bots.registry import LEVELS
 from brinkmanship.cli import saves
 from brinkmanship.cli.game import HUMAN, check_player
-from brinkmanship.cli.hints import LEVEL, hint, words_of
+from brinkmanship.cli.hints import hint, words_of
 from brinkmanship.cli.main import main
 from brinkmanship.errors import BrinkError
 from brinkmanship.rules import GameOptions, option_of, view
@@ -78,8 +78,8 @@ def test_hint_shows_legal_options_with_chances(tmp_path: Path) -> None:
         game.play_bot()
     _, terminal = play(game, tmp_path / "g.json", lines("", "hint", "", "hint nobody", "quit"))
     text = "\n".join(line for screen in terminal.screens for line in screen.lines)
-    assert f"{LEVEL} would choose:" in text
-    assert "1. W. Germany: by the book" in text
+    assert "W. Germany" in text
+    assert "by the book" in text
     assert "no such level" in text
 
 
@@ -91,13 +91,14 @@ def test_hint_knows_nothing_that_its_side_does_not_know() -> None:
     assert p.decision is not None
     seen = view(p, p.decision.side)
     twin = seen.sample(3)
-    assert hint(seen, "", 4, 78) == hint(view(twin, p.decision.side), "", 4, 78)
+    theirs = view(twin, p.decision.side)
+    assert hint(seen, "", 4, {}, 78) == hint(theirs, "", 4, {}, 78)
 
 
 def test_a_hint_tells_chance_tries_and_what_is_expected() -> None:
     iran, coup = option_of("Iran"), option_of("Coup")
     assert words_of(Thought(iran, 0.2, 40, (iran, coup), "why"), 80) == (
-        "Iran: a little ahead, 60 %; 5 in 10 of 80 tries; why; then Coup"
+        "Iran: a little ahead, 60 %; 5 in 10 tries; why; then Coup"
     )
     assert words_of(Thought(iran, -1.0)) == "Iran: lost, 0 %"
     assert words_of(Thought(iran)) == "Iran"

@@ -81,6 +81,9 @@ class Window:
         return self.output[start : self.at]
 
     def type(self, keys: str) -> None:
+        """Type when the screen has come to rest, as a person does."""
+        while self.read(0.2):
+            pass
         os.write(self.fd, keys.encode())
 
     def line(self, text: str = "") -> None:
