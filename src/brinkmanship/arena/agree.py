@@ -273,7 +273,8 @@ class Placing:
                     self._put(entry.option)
         d = p.decision
         goes_on = d is not None and (d.kind, d.side, d.card) == (PLACE, self.side, self.card)
-        if d is None or not goes_on or d.left >= self.left:
+        # a point that a region earns (7.4) comes after the last one: 1 is left again
+        if d is None or not goes_on or d.left > self.left:
             self.close()
 
     def close(self) -> None:
