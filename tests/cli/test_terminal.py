@@ -23,6 +23,8 @@ from brinkmanship.rules.ids import HAND, US, USSR
 
 #: seconds that an answer may take on a busy machine
 PATIENCE = 60.0
+#: words shorter than this could be taken for others when characters are missing
+SURE = 12
 ENTER_SCREEN, LEAVE_SCREEN, CLEAR = "\x1b[?1049h", "\x1b[?1049l", "\x1b[H\x1b[2J"
 #: a colour, in any of the ways to ask for one
 COLOUR = re.compile(r"\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9\d|10\d)[;m]")
@@ -32,6 +34,15 @@ RUN = (
     "runpy.run_module('brinkmanship', run_name='__main__', alter_sys=True)"
 )
 CTRL_C, CTRL_D, TAB = "\x03", "\x04", "\t"
+
+
+def drawn_over(words: str, output: str) -> bool:
+    """Whether ``words`` were drawn over others, where characters that stay are jumped over."""
+    if len(words) < SURE:
+        return False
+    shown = re.sub(r"\x1b\[(\d*)C", lambda jump: "\0" * int(jump[1] or 1), output)
+    found = re.finditer("".join(f"[{re.escape(c)}\0]" for c in words), shown)
+    return any(4 * match[0].count("\0") <= len(words) for match in found)
 
 
 class Window:
@@ -73,6 +84,9 @@ class Window:
         """Read until ``words`` come after what was waited for before; all read since then."""
         end = time.monotonic() + PATIENCE
         while words not in self.output[self.at :]:
+            if drawn_over(words, self.output[self.at :]):
+                start, self.at = self.at, len(self.output)
+                return self.output[start:]
             assert time.monotonic() < end, f"{words!r} did not come:\n{self.output[self.at :]}"
             if not self.read(0.2) and self.process.poll() is not None:
                 assert words in self.output[self.at :], self.output[self.at :]
@@ -81,6 +95,9 @@ class Window:
         return self.output[start : self.at]
 
     def type(self, keys: str) -> None:
+        """Type when the screen has come to rest, as a person does."""
+        while self.read(0.2):
+            pass
         os.write(self.fd, keys.encode())
 
     def line(self, text: str = "") -> None:
