@@ -8,12 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from brinkmanship.rules import COMPILED, Position, new_game
+from brinkmanship.rules import COMPILED, GameOptions, Position, new_game
 from brinkmanship.rules.facts import CARD_TITLES
-from brinkmanship.rules.ids import CARDS, CHINA_CARD, END_NAMES, KIND_NAMES, UN_INTERVENTION
+from brinkmanship.rules.happenings import Happening
+from brinkmanship.rules.ids import (
+    CARDS,
+    CHINA_CARD,
+    END_NAMES,
+    KIND_NAMES,
+    UN_INTERVENTION,
+    WARGAMES,
+)
 from brinkmanship.rules.selfplay import Chooser, play_out
 
-from .check import Tally, checked_game, digest, full_check, varied_options
+from .check import Tally, checked_game, digest, full_check, note, varied_options
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 CHUNK = 500
@@ -39,12 +47,27 @@ def test_the_invariants_hold_in_a_few_games_interpreted_too() -> None:
     assert tally.games == 3
 
 
+def late_game(seed: int, tally: Tally) -> None:
+    """A random game of the Late War scenario, counted."""
+    log: list[Happening] = []
+    p = new_game(GameOptions(late_war=True), seed, log=log)
+    chooser = Chooser(seed)
+    while not p.over:
+        p.play(p.option(chooser.below(p.count)), log=log)
+    note(p, log, tally)
+
+
 @pytest.mark.heavy
 def test_every_event_and_every_decision_kind_occurs_in_random_play() -> None:
     tally = Tally()
+    cards = set(range(1, CARDS + 1)) - {CHINA_CARD}
     for seed in range(100_000, 112_000):
         checked_game(seed, nothing, tally)
-    cards = set(range(1, CARDS + 1)) - {CHINA_CARD}
+    # Wargames as a headline needs DEFCON 2 by another headline of 4 Ops before it (5.2)
+    for seed in range(200_000):
+        if WARGAMES in tally.headline_events:
+            break
+        late_game(seed, tally)
     missing = [CARD_TITLES[c] for c in sorted(cards) if not tally.round_events.get(c)]
     assert missing == [], "events that never happened in an action round"
     missing = [

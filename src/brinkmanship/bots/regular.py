@@ -35,7 +35,7 @@ WORLDS: Final = 3
 #: and so many more that danger is looked for in
 MORE_WORLDS: Final = 4
 #: throws of the dice that danger is looked for with, in each world
-THROWS: Final = 3
+THROWS: Final = 8
 #: from this DEFCON on, and from so many VP on, a play can end the game
 DEFCON_DANGER: Final = 3
 VP_DANGER: Final = 13

@@ -51,7 +51,7 @@ from ...rules.position import Position
 from .plans import begins_play, likely_headline
 
 #: positions looked at for one option; beyond them the play counts as safe
-NODES: Final = 1500
+NODES: Final = 6000
 #: VP from which an event may end the game
 NEAR_20: Final = 12
 
