@@ -11,6 +11,7 @@ from brinkmanship.bots.expert import Expert, priors
 from brinkmanship.bots.player import Player, Thought
 from brinkmanship.bots.regular import Regular
 from brinkmanship.bots.thinking import tree as trees
+from brinkmanship.bots.thinking.peril import reseed
 from brinkmanship.bots.thinking.tree import Tree
 from brinkmanship.rules import GameOptions, Position, View, compose, new_game, view
 from brinkmanship.rules.ids import US
@@ -116,3 +117,13 @@ def test_priors_add_up_to_one_and_follow_the_values() -> None:
     assert sum(given) == pytest.approx(1.0)
     assert given == sorted(given, reverse=True)
     assert given[2] > 0.0
+
+
+def test_other_throws_are_other_throws() -> None:
+    p = new_game(seed=3)
+    seeds = set()
+    for n in range(8):
+        q = p.copy()
+        reseed(q, n)
+        seeds.add((q.seed_a, q.seed_b))
+    assert len(seeds) == 8

@@ -181,10 +181,11 @@ def indifferent(kind: i64) -> bool:
 
 def reseed(q: Position, n: i64) -> None:
     """Give ``q`` other dice and draws, one way for each ``n``."""
-    q.seed_a = (q.seed_a * 1664525 + 1013904223 + 977 * n) & 0xFFFFFFFF
-    if q.seed_a == 0:
-        q.seed_a = 1
-    q.random_bits()
+    q.seed_a = (q.seed_a ^ 0x5BD1E995) or 1
+    skipped: i64 = 0
+    while skipped <= 3 * n:
+        q.random_bits()
+        skipped += 1
 
 
 def risk(p: Position, option: i64, throws: i64) -> float:
