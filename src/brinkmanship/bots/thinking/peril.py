@@ -21,8 +21,6 @@ from ...rules.ids import (
     CUBAN_MISSILE_CRISIS,
     DUCK_AND_COVER,
     EVENT_CARD,
-    EVENT_PLACE,
-    EVENT_REMOVE,
     FIVE_YEAR_PLAN,
     GLASNOST,
     GRAIN_SALES,
@@ -36,19 +34,16 @@ from ...rules.ids import (
     OLYMPIC_GAMES,
     OPERATION,
     ORTEGA,
-    PLACE,
     PLAYING,
     REALIGN,
-    REALIGN_TARGET,
     STAR_WARS,
     SUMMIT,
     TEAR_DOWN_THIS_WALL,
     UN_INTERVENTION,
-    WAR_TARGET,
     WE_WILL_BURY_YOU,
 )
 from ...rules.position import Position
-from .plans import begins_play, likely_headline
+from .plans import begins_play, is_target, likely_headline
 
 #: positions looked at for one option; beyond them the play counts as safe
 NODES: Final = 6000
@@ -100,7 +95,7 @@ class Search:
             self.nodes += 1
             if self.nodes > NODES:
                 return 0.0
-            if indifferent(kind):
+            if is_target(kind) and kind != COUP_TARGET:  # where markers and rolls go ends nothing
                 return self.after(q, q.option(0))
             return self.branch(q, f.side == self.side, kind)
         return 1.0 if q.winner == 1 - self.side else 0.0
@@ -165,17 +160,6 @@ def touches_defcon(card: i64) -> bool:
         or card == CHE
         or card == CUBAN_MISSILE_CRISIS
         or card == UN_INTERVENTION
-    )
-
-
-def indifferent(kind: i64) -> bool:
-    """Whether where markers or rolls go decides nothing about an end at once."""
-    return (
-        kind == PLACE
-        or kind == EVENT_PLACE
-        or kind == EVENT_REMOVE
-        or kind == WAR_TARGET
-        or kind == REALIGN_TARGET
     )
 
 

@@ -222,11 +222,6 @@ class Trace:
         elif isinstance(entry, h.SpaceMoved):
             self._set(f"Space {SIDE_NAMES[entry.side]}", entry.box)
 
-    def left_with(self, part: Part) -> dict[str, int]:
-        """The figures when ``part`` ended, or now if it has not."""
-        seen = self.passed.get(part)
-        return seen[-1] if seen else self.figures
-
 
 def figures_of(p: Position) -> dict[str, int]:
     """The tracks of a position by the names that the page gives them."""
