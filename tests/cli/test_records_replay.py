@@ -10,7 +10,6 @@ import pytest
 
 from brinkmanship.cli.paint import Paint, width_of
 from brinkmanship.cli.replay import KEYS, Keys, Replay, squeezed
-from brinkmanship.cli.story import PLAY, Line
 from brinkmanship.cli.tape import Tape, wind
 from brinkmanship.cli.terminal import Assist, Resized, Terminal
 from brinkmanship.records import Record
@@ -19,6 +18,7 @@ from brinkmanship.records.files import write_game
 from brinkmanship.rules import GameOptions
 from brinkmanship.rules.facts import CARD_TITLES
 from brinkmanship.rules.ids import HAND, US, USSR
+from brinkmanship.words.story import PLAY, Line
 from tests.cli.records_commands import brink
 from tests.records.games import broken_off, played
 

@@ -10,11 +10,11 @@ from brinkmanship.cli.assist import Helper
 from brinkmanship.cli.board import CODES, world
 from brinkmanship.cli.paint import Paint, bare, width_of
 from brinkmanship.cli.screen import decision
-from brinkmanship.cli.story import masked
 from brinkmanship.rules import explain, sample
 from brinkmanship.rules.facts import CARD_LINES, CARD_TEXTS, CARD_TITLES
 from brinkmanship.rules.ids import HAND, SPACES, US, USSR
 from brinkmanship.rules.names import option_name
+from brinkmanship.words.story import masked
 from tests.cli import Seen, Typing, at_random, hidden_from, new, play
 
 PLAIN = Paint(False)

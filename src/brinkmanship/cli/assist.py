@@ -5,8 +5,8 @@ from typing import Final
 from ..rules.facts import CARD_LINES
 from ..rules.names import option_name
 from ..rules.position import Position
+from ..words.preview import words
 from .choices import COMMANDS, Choice, Order, Problem, complete, read
-from .preview import words
 from .terminal import Assist
 
 #: below an empty line

@@ -6,9 +6,9 @@ from typing import Final
 from ..rules import COMPILED
 from ..rules import happenings as h
 from ..rules.ids import NOBODY, SIDE_NAMES, US, USSR
+from ..words.story import masked, story
 from .game import Game
 from .screen import news_rows, overview
-from .story import masked, story
 from .terminal import Terminal
 
 #: levels that answer so soon that a note would only flash

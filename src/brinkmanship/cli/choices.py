@@ -30,9 +30,9 @@ from ..rules.ids import (
 from ..rules.names import OPTION_OF_NAME, option_name, plain
 from ..rules.operations import card_ops
 from ..rules.position import Position
+from ..words.prompts import candidates, is_about_hand
 from .board import CODES, REGION_WORDS
 from .paint import cut
-from .prompts import candidates, is_about_hand
 
 
 @dataclass(frozen=True, slots=True)

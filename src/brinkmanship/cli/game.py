@@ -20,8 +20,8 @@ from ..rules.options import GameOptions
 from ..rules.position import Position
 from ..rules.setup import new_game
 from ..rules.view import view
-from .describe import TELL, sentence
-from .story import Line, masked, story
+from ..words.describe import TELL, sentence
+from ..words.story import Line, masked, story
 
 HUMAN: Final = "human"
 RANDOM: Final = "random"

@@ -26,6 +26,9 @@ from ..rules.layout import ATTEMPTS, CHERNOBYL_AREA, CHINA_UP
 from ..rules.names import option_name
 from ..rules.position import Position
 from ..rules.scoring import NO_COUNTRY, RegionStanding
+from ..words.describe import outcome, vp_now
+from ..words.preview import words
+from ..words.story import story
 from .board import (
     LEGEND,
     LEVELS,
@@ -47,10 +50,8 @@ from .choices import (
     quoted,
     region_named,
 )
-from .describe import outcome, vp_now
 from .game import Game
 from .paint import Paint, columns, wrap
-from .preview import words
 from .screen import (
     card_text,
     card_title,
@@ -61,7 +62,6 @@ from .screen import (
     ops_mark,
     status,
 )
-from .story import story
 
 #: what the last box of each ability lets its holder do, in words of the data
 _ABILITIES: Final = {

@@ -14,16 +14,17 @@ from ..bots import BotError
 from ..rules.ids import NOBODY, SIDE_NAMES
 from ..rules.names import option_name
 from ..rules.view import view
+from ..words.describe import outcome
+from ..words.preview import sure_loss
+from ..words.prompts import question
+from ..words.story import Line, story
 from . import pages, saves
 from .assist import Helper
 from .bot_turns import BotTurns, is_quick
 from .choices import Choice, Nothing, Order, Problem, read, split
-from .describe import outcome
 from .game import Game
 from .hints import hint, level_of
 from .paint import wrap
-from .preview import sure_loss
-from .prompts import question
 from .screen import (
     Screen,
     decision,
@@ -34,7 +35,6 @@ from .screen import (
     room_for,
     status,
 )
-from .story import Line, story
 from .terminal import INPUT_LINES, Resized, Terminal
 
 INTERRUPTED: Final = 130

@@ -9,13 +9,13 @@ from typing import Final
 from ..rules import Position
 from ..rules.facts import CARD_SIDE
 from ..rules.ids import CARD, HAND, HEADLINE, NOBODY, SIDE_NAMES, US, USSR
+from ..words.describe import outcome
+from ..words.story import Line, masked, story
 from . import pages
 from .board import world
 from .choices import Problem, hand_key
-from .describe import outcome
 from .paint import columns, cut, side_style, wrap
 from .screen import card_title, news_rows, ops_mark, status
-from .story import Line, masked, story
 from .tape import Tape
 from .terminal import INPUT_LINES, Assist, Resized, Terminal
 

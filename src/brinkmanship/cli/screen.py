@@ -38,12 +38,12 @@ from ..rules.layout import CHINA_UP
 from ..rules.names import option_name
 from ..rules.operations import card_ops, region_closed
 from ..rules.position import Position
+from ..words.describe import vp_now
+from ..words.prompts import candidates, is_about_countries, is_about_hand, note, question
+from ..words.story import HEADING, Line
 from .board import markers, world
 from .choices import hand_key, is_number, numbered
-from .describe import vp_now
 from .paint import Paint, beside, columns, cut, side_style, width_of, wrap
-from .prompts import candidates, is_about_countries, is_about_hand, note, question
-from .story import HEADING, Line
 from .terminal import INPUT_LINES
 
 CARD_SIDES: Final = ("US", "USSR", "both")

@@ -1,0 +1,1 @@
+"""The web application: games over HTTP, live updates, persistence, the browser client."""
