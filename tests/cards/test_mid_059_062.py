@@ -171,6 +171,13 @@ def test_060_u2_incident_gives_1_more_for_un_intervention_of_either_side(side: i
     assert asked(p)[0] == side
 
 
+def test_060_u2_incident_pays_for_one_un_intervention_only() -> None:
+    p = plays(US, 32, us=[8], effects=["U2 Incident"])
+    act(p, "Event", "Canada", "Canada")
+    assert p.vp == -1
+    assert not p.in_effect(U2_INCIDENT)
+
+
 def test_060_u2_incident_not_for_un_intervention_used_for_ops() -> None:
     p = plays(US, 32, us=[8], effects=["U2 Incident"])
     act(p, "Operations", "Canada")

@@ -22,7 +22,7 @@ from .names import option_name, option_of
 from .options import GameOptions
 from .position import Decision, Position
 from .setup import new_game
-from .view import View, sample, view
+from .view import View, public, sample, view
 
 #: whether the rules run as compiled machine code
 COMPILED: Final[bool] = not _position.__file__.endswith(".py")
@@ -43,6 +43,7 @@ __all__ = [
     "option_name",
     "option_of",
     "outcomes",
+    "public",
     "reason",
     "sample",
     "to_json",

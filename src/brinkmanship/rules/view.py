@@ -247,6 +247,20 @@ def masked(p: Position, side: i64) -> Position:
     return q
 
 
+def public(p: Position) -> Position:
+    """A copy of ``p`` with nothing but what both sides may know: what a spectator sees.
+
+    It cannot be played on, and shows no options.
+    """
+    q = masked(masked(p, US), USSR)
+    i: i64 = 0
+    while i < q.count:
+        q.cells[OPTIONS + i] = 0
+        i += 1
+    q.count = 0
+    return q
+
+
 def mask_card(q: Position, side: i64, card: i64, place: i64) -> None:
     """Show a hidden card at ``place`` if ``side`` knows of it, else as UNSEEN."""
     flags = i64(q.cells[FLAGS + card]) & ~3

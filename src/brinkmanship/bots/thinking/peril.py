@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from ...rules.facts import BATTLEGROUND
 from ...rules.ids import (
     ABM_TREATY,
+    ASK_NOT,
     CARD,
     CARDS,
     CHE,
@@ -34,6 +35,7 @@ from ...rules.ids import (
     OLYMPIC_GAMES,
     OPERATION,
     ORTEGA,
+    OUR_MAN_IN_TEHRAN,
     PLAYING,
     REALIGN,
     STAR_WARS,
@@ -47,6 +49,8 @@ from .plans import begins_play, is_target, likely_headline
 
 #: positions looked at for one option; beyond them the play counts as safe
 NODES: Final = 6000
+#: throws of chance tried for a choice, at least
+FEWEST_THROWS: Final = 2
 #: VP from which an event may end the game
 NEAR_20: Final = 12
 
@@ -64,21 +68,32 @@ class Search:
         self.throws = throws
         self.calm = -NEAR_20 < p.vp < NEAR_20  # no event brings 20 VP
         self.nodes: i64 = 0
+        self.luck: i64 = 0  # throws of chance on the way to the present choice
 
     def after(self, p: Position, option: i64) -> float:
-        """How likely ``option`` at ``p`` loses; over several throws where it rolls or draws."""
+        """How likely ``option`` at ``p`` loses; over several throws where it rolls or draws.
+
+        Behind a throw of chance half as many are tried, so that a play that is full of them does
+        not take for ever.
+        """
+        throws = self.throws >> self.luck
+        if throws < FEWEST_THROWS:
+            throws = FEWEST_THROWS
         total = 0.0
         n: i64 = 0
-        while n < self.throws:
+        while n < throws:
             q = p.copy()
             reseed(q, n)
             seed = q.seed_a
             q.apply(option)
             lucky = q.seed_a != seed and q.turn == self.turn
-            total += self.loss(q)
+            if lucky:
+                self.luck += 1
+                total += self.loss(q)
+                self.luck -= 1
+            else:  # the next throw would be the same
+                return self.loss(q)
             n += 1
-            if not lucky:  # the next throw would be the same
-                break
         return total / float(n)
 
     def loss(self, q: Position) -> float:
@@ -95,7 +110,7 @@ class Search:
             self.nodes += 1
             if self.nodes > NODES:
                 return 0.0
-            if is_target(kind) and kind != COUP_TARGET:  # where markers and rolls go ends nothing
+            if ends_nothing(kind, f.card):
                 return self.after(q, q.option(0))
             return self.branch(q, f.side == self.side, kind)
         return 1.0 if q.winner == 1 - self.side else 0.0
@@ -135,6 +150,13 @@ class Search:
                 if best == 1.0:
                     break
         return best
+
+
+def ends_nothing(kind: i64, card: i64) -> bool:
+    """Whether it is the same for the danger what is chosen: markers, rolls, cards thrown away."""
+    if kind == EVENT_CARD:
+        return card == ASK_NOT or card == OUR_MAN_IN_TEHRAN
+    return is_target(kind) and kind != COUP_TARGET
 
 
 def touches_defcon(card: i64) -> bool:
