@@ -361,7 +361,7 @@ class ChooseCompanion(Frame):
 
 
 def intervene(p: Position, side: i64, card: i64) -> None:
-    """The Ops of ``card`` are used, its event is stopped (32); U2 Incident pays for it once (60)."""
+    """The Ops of ``card`` are used, its event stopped (32); U2 Incident pays once for it (60)."""
     if p.in_effect(U2_INCIDENT):
         p.gain_vp(USSR, 1)
         p.end_effect(U2_INCIDENT)
