@@ -1,8 +1,9 @@
-# make play   play in the terminal
+# make play   play in the browser
 # make test   everything that must hold before a change goes in
 #
 # Everything is installed into .venv, with the rules compiled where a C compiler is found.
-# BRINK_COMPILE=0 leaves them uncompiled, BRINK_COMPILE=1 insists; PYTHON=... names the interpreter.
+# BRINK_COMPILE=0 leaves them uncompiled, BRINK_COMPILE=1 insists; BRINK_CLIENT=0 leaves the browser
+# client out, which needs Node.js; PYTHON=... names the interpreter.
 
 PYTHON  ?= python3
 VENV    := .venv
@@ -12,14 +13,21 @@ WORKERS ?= auto
 OF_RULES := cards cases engine games random_play rules
 CHECKED  = $(wildcard src setup.py tests benchmarks examples docs/make_picture.py)
 SOURCES := pyproject.toml setup.py $(shell find src -type f \
-	! -name '*.pyc' ! -path '*.egg-info/*' | LC_ALL=C sort)
+	! -name '*.pyc' ! -path '*.egg-info/*' ! -path '*/server/static/*' | LC_ALL=C sort)
+NPM     ?= npm
+STATIC  := src/brinkmanship/server/static
+CLIENT  := $(if $(filter 0,$(BRINK_CLIENT)),,$(STATIC)/index.html)
+PAGES   := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src -type f \
+	2>/dev/null | LC_ALL=C sort)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test setup-test style types imports tests coverage fuzz bench clean FORCE
+.PHONY: help setup play terminal test setup-test style types imports tests coverage web browser \
+	fuzz bench clean FORCE
 
 help:
-	@echo 'make play       install if needed, then play in the terminal'
-	@echo 'make test       style, types, imports, tests and coverage'
+	@echo 'make play       install if needed, then play in the browser'
+	@echo 'make terminal   the same in the terminal'
+	@echo 'make test       style, types, imports, tests, coverage, the client and the browser'
 	@echo 'make fuzz       random games (GAMES=$(GAMES))'
 	@echo 'make bench      measure the speed of the rules'
 	@echo 'make setup      install only'
@@ -44,7 +52,8 @@ $(VENV)/.contents: FORCE | $(VENV)/bin/pip
 
 # Once the tools for the tests are there, they are kept up to date too.
 install = \
-	echo 'Installing into $(VENV) (the first time takes a minute) ...'; \
+	echo 'Installing into $(VENV) (the first time takes two minutes) ...'; \
+	rm -rf build/lib*/brinkmanship/server; \
 	$(RUN) -m pip install --verbose --disable-pip-version-check '$(1)' > $(VENV)/install.log 2>&1 || { \
 		tail -n 30 $(VENV)/install.log; \
 		echo 'The installation failed; $(VENV)/install.log has the whole story.'; exit 1; }; \
@@ -53,24 +62,44 @@ install = \
 		echo 'To have them compiled, on Debian: apt-get install gcc libc6-dev python3-dev, then make clean setup'; \
 	fi
 
-$(VENV)/.installed: $(SOURCES) $(VENV)/.contents | $(VENV)/bin/pip
-	@$(call install,$(if $(wildcard $(VENV)/.installed-test),.[test$(,)dev],.))
+$(VENV)/.installed: $(SOURCES) $(CLIENT) $(VENV)/.contents | $(VENV)/bin/pip
+	@$(call install,$(if $(wildcard $(VENV)/.installed-test),.[test$(,)dev],.[server]))
 	@touch $@ $(wildcard $(VENV)/.installed-test)
 
-$(VENV)/.installed-test: $(SOURCES) $(VENV)/.contents | $(VENV)/bin/pip
+$(VENV)/.installed-test: $(SOURCES) $(CLIENT) $(VENV)/.contents | $(VENV)/bin/pip
 	@$(call install,.[test$(,)dev])
 	@touch $(VENV)/.installed $@
 
 , := ,
 
+# --- the browser client ----------------------------------------------------------------------
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@command -v $(NPM) > /dev/null || { \
+		echo 'Node.js 20 or newer with npm is needed for the browser client.'; \
+		echo 'On Debian: apt-get install nodejs npm. In the terminal it goes without: make terminal'; exit 1; }
+	@echo 'Fetching what the browser client is built with ...'
+	@cd web && $(NPM) ci --no-fund --no-audit --loglevel=error
+	@touch $@
+
+$(STATIC)/index.html: $(PAGES) web/node_modules/.package-lock.json
+	@echo 'Building the browser client ...'
+	@cd web && $(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
 # --- playing ---------------------------------------------------------------------------------
 
 play: setup
+	@$(VENV)/bin/brink serve || [ $$? -eq 130 ]
+
+# Needs no Node.js: the browser client is left out if it is not there.
+terminal:
+	@$(MAKE) --no-print-directory $(if $(shell command -v $(NPM)),,BRINK_CLIENT=0) setup
 	@$(VENV)/bin/brink play || [ $$? -eq 130 ]
 
 # --- testing ---------------------------------------------------------------------------------
 
-test: style types imports tests coverage
+test: style types imports tests coverage web browser
 
 style: setup-test
 	$(RUN) -m ruff check $(CHECKED)
@@ -93,6 +122,15 @@ coverage: setup-test
 	PYTHONPATH=src $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m 'not heavy' \
 		--cov --cov-report=term --cov-fail-under=97 $(addprefix tests/,$(OF_RULES))
 
+# The client: types, and its parts without a server.
+web: $(CLIENT)
+	cd web && $(NPM) run --silent check
+	cd web && $(NPM) run --silent test
+
+# Whole games in a real browser (Debian's chromium), against the installed server.
+browser: setup-test $(CLIENT)
+	cd web && $(NPM) run --silent browser
+
 fuzz: setup
 	$(RUN) -m tests.fuzz --games $(GAMES)
 
@@ -102,6 +140,7 @@ bench: setup
 	$(RUN) -m benchmarks.bots
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+	rm -rf $(VENV) web/node_modules web/test-results web/screenshots $(STATIC) \
+		build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 		.hypothesis .coverage .coverage.*
 	find src tests benchmarks -name __pycache__ -type d -exec rm -rf {} + 2>/dev/null || true
