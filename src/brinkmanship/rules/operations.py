@@ -382,6 +382,19 @@ def coup_ops(p: Position, side: i64, card: i64, ops: i64, country: i64) -> i64:
     return n
 
 
+def coup_result(country: i64, ops: i64, roll: i64) -> i64:
+    """By how much a modified ``roll`` with ``ops`` beats the country; 0 or less fails (6.3.2)."""
+    return roll + ops - 2 * i64(STABILITY[country])
+
+
+def coup_removes(p: Position, side: i64, country: i64, result: i64) -> i64:
+    """How many markers of the opponent a coup removes; the rest is added of one's own (6.3.2)."""
+    theirs = p.influence(1 - side, country)
+    if result <= 0:
+        return 0
+    return theirs if theirs < result else result
+
+
 def attempt_coup(p: Position, side: i64, card: i64, ops: i64, country: i64, data: i64) -> i64:
     """Roll and carry out a coup; the opponent's markers removed by it (6.3)."""
     if p.effect_for(CUBAN_MISSILE_CRISIS, side):
@@ -390,14 +403,11 @@ def attempt_coup(p: Position, side: i64, card: i64, ops: i64, country: i64, data
     value = coup_ops(p, side, card, ops, country)
     modifier = coup_modifier(p, side, country)
     die = p.die(side)
-    result = die + modifier + value - 2 * i64(STABILITY[country])
+    result = coup_result(country, value, die + modifier)
     if p.log is not None:
         p.log.append(h.CoupRolled(side, country, value, die, modifier, result))
-    removed: i64 = 0
+    removed = coup_removes(p, side, country, result)
     if result > 0:
-        removed = p.influence(1 - side, country)
-        if removed > result:
-            removed = result
         p.remove(1 - side, country, removed)
         p.add(side, country, result - removed)
     if data & NO_CREDIT == 0:

@@ -36,6 +36,22 @@ CONTROL: Final = 3
 NO_COUNTRY: Final = 255
 
 
+def level_of(mine: i64, my_grounds: i64, theirs: i64, their_grounds: i64, grounds: i64) -> i64:
+    """NOTHING, PRESENCE, DOMINATION or CONTROL of a region with so many battlegrounds (10.1.1).
+
+    ``mine`` and ``theirs`` count controlled countries, ``my_grounds`` and ``their_grounds`` the
+    battlegrounds among them.
+    """
+    if mine == 0:
+        return NOTHING
+    if mine > theirs:
+        if my_grounds == grounds:
+            return CONTROL
+        if my_grounds > their_grounds and mine > my_grounds:
+            return DOMINATION
+    return PRESENCE
+
+
 class RegionStanding:
     """What both sides hold in one region, counted as 10.1 asks.
 
@@ -79,28 +95,20 @@ class RegionStanding:
     def level(self, side: i64) -> i64:
         """NOTHING, PRESENCE, DOMINATION or CONTROL of ``side`` (10.1.1)."""
         if side == US:
-            return self._level(
+            return level_of(
                 self.us_countries,
                 self.us_battlegrounds,
                 self.ussr_countries,
                 self.ussr_battlegrounds,
+                self.all_battlegrounds,
             )
-        return self._level(
+        return level_of(
             self.ussr_countries,
             self.ussr_battlegrounds,
             self.us_countries,
             self.us_battlegrounds,
+            self.all_battlegrounds,
         )
-
-    def _level(self, mine: i64, my_grounds: i64, theirs: i64, their_grounds: i64) -> i64:
-        if mine == 0:
-            return NOTHING
-        if mine > theirs:
-            if my_grounds == self.all_battlegrounds:
-                return CONTROL
-            if my_grounds > their_grounds and mine > my_grounds:
-                return DOMINATION
-        return PRESENCE
 
     def vp(self, side: i64, area: i64) -> i64:
         """VP of ``side`` for scoring the region ``area`` (10.1.2)."""

@@ -170,11 +170,11 @@ class WarTarget(CountryFrame):
             war(p, self.side, self.card, option, 4, 2, 2)
 
 
-def war(p: Position, side: i64, card: i64, target: i64, needed: i64, vp: i64, credit: i64) -> None:
-    """Roll a war of ``side`` on ``target``: ``needed`` or more wins ``vp`` and the markers.
+def war_modifier(p: Position, side: i64, card: i64, target: i64) -> i64:
+    """The modifier of a war's die: 0 or less.
 
     -1 for each country next to the target that the opponent controls, its superpower included
-    (2.1.5). Military Ops rise by ``credit`` either way (8.2).
+    (2.1.5), and for what the card itself asks.
     """
     enemy = 1 - side
     modifier = -p.neighbours_controlled(enemy, target)
@@ -184,6 +184,16 @@ def war(p: Position, side: i64, card: i64, target: i64, needed: i64, vp: i64, cr
         modifier -= 1
     if card == KOREAN_WAR and p.rules & CIVIL_WAR != 0 and not p.in_effect(CHINA_CARD):
         modifier -= 1  # 12.4.2
+    return modifier
+
+
+def war(p: Position, side: i64, card: i64, target: i64, needed: i64, vp: i64, credit: i64) -> None:
+    """Roll a war of ``side`` on ``target``: ``needed`` or more wins ``vp`` and the markers.
+
+    Military Ops rise by ``credit`` either way (8.2).
+    """
+    enemy = 1 - side
+    modifier = war_modifier(p, side, card, target)
     die = p.die(side)
     success = die + modifier >= needed
     if p.log is not None:

@@ -44,6 +44,7 @@ from ...rules.ids import (
 )
 from ...rules.layout import INF
 from ...rules.position import Position
+from ...rules.scoring import DOMINATION, NOTHING, PRESENCE, level_of
 
 REGIONS: Final = 6
 SOUTHEAST: Final = 6  # the index after those of the six regions
@@ -132,14 +133,14 @@ def southeast_score(p: Position) -> float:
 
 def level_vp(index: i64, mine: i64, my_grounds: i64, theirs: i64, their_grounds: i64) -> float:
     """VP of presence, domination or control, battlegrounds and borders not counted (10.1.1)."""
-    if mine == 0:
+    level = level_of(mine, my_grounds, theirs, their_grounds, i64(GROUNDS_IN[index]))
+    if level == NOTHING:
         return 0.0
-    if mine > theirs:
-        if my_grounds == i64(GROUNDS_IN[index]):
-            return CONTROL_OF_EUROPE if index == 0 else float(i64(CONTROL_VP[index]))
-        if my_grounds > their_grounds and mine > my_grounds:
-            return float(i64(DOMINATION_VP[index]))
-    return float(i64(PRESENCE_VP[index]))
+    if level == PRESENCE:
+        return float(i64(PRESENCE_VP[index]))
+    if level == DOMINATION:
+        return float(i64(DOMINATION_VP[index]))
+    return CONTROL_OF_EUROPE if index == 0 else float(i64(CONTROL_VP[index]))
 
 
 def region_score(p: Position, index: i64) -> float:

@@ -29,9 +29,12 @@ from ...rules.operations import (
     NO_CREDIT,
     coup_modifier,
     coup_ops,
+    coup_removes,
+    coup_result,
     realign_modifier,
 )
 from ...rules.position import Position
+from ...rules.verbs import war_modifier
 from .board import Weights, both
 from .value import WIN, military_risk, sign, suicide_risk
 
@@ -162,12 +165,11 @@ def coup_average(
 ) -> float:
     """The expected change of the map's worth for the US by a coup of ``side``."""
     total = 0.0
-    theirs = p.influence(1 - side, country)
     die: i64 = 1
     while die <= 6:
-        result = die + modifier + value - 2 * i64(STABILITY[country])
+        result = coup_result(country, value, die + modifier)
         if result > 0:
-            removed = theirs if theirs < result else result
+            removed = coup_removes(p, side, country, result)
             mine = result - removed
             if side == US:
                 total += both(p, weights, country, mine, -removed)
@@ -288,10 +290,7 @@ def aim_war(p: Position, weights: Weights) -> Aim:
     while i < p.count:
         option = p.option(i)
         if option < COUNTRIES:
-            hostile = p.neighbours_controlled(1 - side, option)
-            if p.next_to_superpower(1 - side, option):
-                hostile += 1
-            chance = float(7 - need - hostile) / 6.0
+            chance = float(7 - need + war_modifier(p, side, f.card, option)) / 6.0
             if chance < 0.0:
                 chance = 0.0
             theirs = p.influence(1 - side, option)
