@@ -71,7 +71,7 @@ def test_the_tree_keeps_within_its_number_of_nodes(monkeypatch: pytest.MonkeyPat
     p = next(iter(moments(6, 60)))
     tree = Tree(list(p.legal), [1 / len(p.legal)] * len(p.legal), 6)
     for n in range(60):
-        tree.grow(seen(p).sample(n))
+        tree.grow(seen(p).sample(n), tree.root.children[n % len(p.legal)])
 
     def count(node: trees.Node) -> int:
         return 1 + sum(map(count, node.children))

@@ -3,12 +3,14 @@
 import multiprocessing
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing.synchronize import Event
 from typing import Final
 
 from ..rules import View
+from ..rules.ids import US
+from .race import Race
 from .thinking.tree import Tree
 
 #: what came of one option: option, visits, sum of results for the US
@@ -28,17 +30,21 @@ def grow_for(
     view: View,
     options: Sequence[int],
     priors: Sequence[float],
+    first: Mapping[int, float],
     horizon: int,
     seed: int,
     seconds: float,
 ) -> list[Count]:
-    """Grow a tree for ``seconds`` or until told to stop; what came of each option."""
+    """Search for ``seconds`` or until told to stop; what came of each option."""
     deadline = time.monotonic() + seconds
     tree = Tree(list(options), list(priors), horizon)
-    worlds = 0
-    while time.monotonic() < deadline and not (_halt is not None and _halt.is_set()):
-        tree.grow(view.sample(seed + worlds))
-        worlds += 1
+
+    def left() -> float:
+        stopped = _halt is not None and _halt.is_set()
+        return 0.0 if stopped else deadline - time.monotonic()
+
+    mine = 1.0 if view.side == US else -1.0
+    Race(tree, mine, first, lambda n: view.sample(seed + n), left).run()
     return [(node.option, node.visits, node.total) for node in tree.root.children]
 
 
@@ -59,6 +65,7 @@ class Searchers:
         view: View,
         options: Sequence[int],
         priors: Sequence[float],
+        first: Mapping[int, float],
         horizon: int,
         seed: int,
         seconds: float,
@@ -67,7 +74,14 @@ class Searchers:
         self.halt.clear()
         self.work = [
             self.pool.submit(
-                grow_for, view, options, priors, horizon, seed + (n + 1) * 1_000_000_007, seconds
+                grow_for,
+                view,
+                options,
+                priors,
+                first,
+                horizon,
+                seed + (n + 1) * 1_000_000_007,
+                seconds,
             )
             for n in range(self.processes)
         ]

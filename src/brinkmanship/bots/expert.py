@@ -1,18 +1,20 @@
 """`expert`: searches as long as it is given, in worlds that fit what it knows.
 
 The regular player's judgement says where to look; the search (``thinking.tree``) plays every option
-on into the plays that follow, the other side's replies with them.
+on into the plays that follow, the other side's replies with them, all options in the same worlds
+(``race``).
 """
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ..rules import View
 from ..rules.ids import US
 from .cores import Searchers
 from .player import Budget, Thought
+from .race import Race
 from .regular import Regular, weighed
 from .thinking.plans import is_target
 from .thinking.tree import Node, Tree
@@ -32,10 +34,8 @@ FIRST_WORLDS: Final = 4
 MARGIN: Final = 0.01
 #: and processes that search along so much earlier again, to hand over what they found
 HANDING_OVER: Final = 0.02
-#: worlds between two looks at whether the answer can still change
-BATCH: Final = 16
-#: how much faster than so far the rest of the search may run
-SURE: Final = 1.2
+#: options tried at least this part of the most are compared by what came of them
+FINALISTS: Final = 0.85
 #: options shown of the line that the search expects
 LINE: Final = 6
 
@@ -63,17 +63,17 @@ class Expert(Regular):
         self.searchers: Searchers | None = None
 
     def choose(self, view: View, budget: Budget) -> int:
-        """The option that the search tried most."""
+        """The option that the search found best."""
         return self.thoughts(view, budget, 1)[0].option
 
     def thoughts(self, view: View, budget: Budget, most: int = 5) -> Sequence[Thought]:
-        """The options that the search tried, most first."""
+        """The options that the search tried, best first."""
         first = self.first_thoughts(view)
         if len(first) == 1:
             return first
         options = [t.option for t in first]
         tree = Tree(options, priors(first), HORIZON)
-        self.search(tree, view, budget)
+        self.search(tree, view, budget, first)
         return found(tree, view.side)[:most] or list(first[:most])
 
     def first_thoughts(self, view: View) -> Sequence[Thought]:
@@ -94,23 +94,29 @@ class Expert(Regular):
             others.append(Thought(best.option, others[0].value))
         return others
 
-    def search(self, tree: Tree, view: View, budget: Budget) -> None:
-        """Grow the tree until the time is over."""
+    def search(self, tree: Tree, view: View, budget: Budget, first: Sequence[Thought]) -> None:
+        """Grow the tree until the time is over or the answer cannot change."""
         seed = (self.seed * 7919 + self.choices) << 20
-        searchers = self.start_searchers(tree, view, budget, seed)
-        worlds = 0
-        begun = time.monotonic()
-        while (left := self.left(budget)) > MARGIN and worlds != self.most_worlds:
-            tree.grow(view.sample(seed + worlds))
-            worlds += 1
-            if worlds % BATCH == 0 and searchers is None and left < math.inf:
-                rate = worlds / (time.monotonic() - begun + 1e-9)
-                if decided(tree, left * rate):
-                    break
+        searchers = self.start_searchers(tree, view, budget, seed, first)
+        race = Race(
+            tree,
+            1.0 if view.side == US else -1.0,
+            judged(first),
+            lambda n: view.sample(seed + n),
+            self.purse(tree, budget),
+        )
+        race.run()
         if searchers is not None and budget.stop:
             searchers.stop()
         elif searchers is not None:
             searchers.add_to(tree)
+
+    def purse(self, tree: Tree, budget: Budget) -> Callable[[], float]:
+        """What is left to spend: iterations where they are counted, else seconds."""
+        if self.most_worlds is None:
+            return lambda: self.left(budget) - MARGIN
+        most = self.most_worlds
+        return lambda: 0.0 if self.left(budget) <= MARGIN else float(most - tree.root.visits)
 
     def left(self, budget: Budget) -> float:
         """Seconds left of the budget, or of the level's own time if it names none."""
@@ -121,7 +127,7 @@ class Expert(Regular):
         return max(0.0, self.seconds - (time.monotonic() - budget.started))
 
     def start_searchers(
-        self, tree: Tree, view: View, budget: Budget, seed: int
+        self, tree: Tree, view: View, budget: Budget, seed: int, first: Sequence[Thought]
     ) -> Searchers | None:
         """Set further processes to work if the budget allows any."""
         further = max(self.cores, budget.cores) - 1
@@ -134,6 +140,7 @@ class Expert(Regular):
             view,
             [node.option for node in children],
             [node.prior for node in children],
+            judged(first),
             HORIZON,
             seed,
             self.left(budget) - MARGIN - HANDING_OVER,
@@ -147,10 +154,9 @@ class Expert(Regular):
             self.searchers = None
 
 
-def decided(tree: Tree, worlds: float) -> bool:
-    """Whether so many worlds more cannot make another option the one tried most."""
-    visits = sorted((float(node.visits) for node in tree.root.children), reverse=True)
-    return len(visits) < 2 or visits[0] - visits[1] > SURE * worlds
+def judged(thoughts: Sequence[Thought]) -> dict[int, float]:
+    """The first judgement of every option, -1 to 1."""
+    return {t.option: t.value or 0.0 for t in thoughts}
 
 
 def priors(thoughts: Sequence[Thought]) -> list[float]:
@@ -161,14 +167,18 @@ def priors(thoughts: Sequence[Thought]) -> list[float]:
 
 
 def found(tree: Tree, side: int) -> list[Thought]:
-    """What the search says of each option, the one tried most first."""
+    """What the search says of each option: those tried most by their value, then the others."""
     mine = 1.0 if side == US else -1.0
     thoughts = [
         Thought(node.option, mine * node.mean(), node.visits, line(node))
         for node in tree.root.children
         if node.visits
     ]
-    return sorted(thoughts, key=lambda t: (-t.visits, -(t.value or 0.0)))
+    final = FINALISTS * max((t.visits for t in thoughts), default=0)
+    return sorted(
+        thoughts,
+        key=lambda t: (t.visits < final, 0 if t.visits >= final else -t.visits, -(t.value or 0.0)),
+    )
 
 
 def line(node: Node) -> tuple[int, ...]:

@@ -250,9 +250,10 @@ def masked(p: Position, side: i64) -> Position:
 def public(p: Position) -> Position:
     """A copy of ``p`` with nothing but what both sides may know: what a spectator sees.
 
-    It cannot be played on, and shows no options.
+    It cannot be played on, and shows no options. The USSR's mask comes first, which hides the cards
+    that the US looks at (108); the other way round those of them that the USSR knows would show.
     """
-    q = masked(masked(p, US), USSR)
+    q = masked(masked(p, USSR), US)
     i: i64 = 0
     while i < q.count:
         q.cells[OPTIONS + i] = 0

@@ -3,7 +3,8 @@
 Every iteration draws a world anew, the other side's hand and committed headline with it, and walks
 down the tree along options that are legal in that world (information-set tree search with one tree
 for the side that thinks). Below the tree both sides play by ``plans`` for a few plays; then the
-position is judged. Countries are picked by ``targets`` except at the root.
+position is judged. Countries are picked by ``targets`` except at the root. Which option of the root
+is tried is for ``race`` to say.
 """
 
 import math
@@ -74,37 +75,43 @@ class Tree:
             self.root.children.append(Node(options[i], priors[i]))
             i += 1
 
-    def grow(self, p: Position) -> None:
-        """One iteration in the world ``p``, which is used up."""
+    def grow(self, p: Position, first: Node) -> float:
+        """One iteration in the world ``p``, which is used up, by the option of ``first``.
+
+        ``first`` is a child of the root. Returns the result for the US.
+        """
         self.turn = p.turn
-        path: list[Node] = [self.root]
+        path: list[Node] = [self.root, first]
+        p.apply(first.option)
         value = self.walk(p, path)
         for node in path:
             node.visits += 1
             node.total += value
+        return value
 
     def walk(self, p: Position, path: list[Node]) -> float:
-        """Down the tree, one node beyond it, and to the horizon; the result for the US."""
-        node = self.root
+        """Down the tree from the end of ``path``, one node beyond it, and to the horizon.
+
+        Returns the result for the US.
+        """
+        node = path[1]
         plays: i64 = 0
         while p.end == PLAYING:
             f = p.top
             assert f is not None
             kind = f.kind()
-            root = node is self.root
-            if not root:
-                if begins_play(kind):
-                    self.keep(p)
-                    plays += 1
-                    if plays > self.horizon or not self.goes_on(p, kind):
-                        return self.result(p)
-                elif is_target(kind):
-                    place_times(p, take_aim(p, Weights(p)))
-                    continue
-                if len(node.children) == 0:
-                    if node.visits == 0 or self.nodes >= MOST_NODES:
-                        return self.play_on(p, plays)
-                    self.expand(node, p)
+            if begins_play(kind):
+                self.keep(p)
+                plays += 1
+                if plays > self.horizon or not self.goes_on(p, kind):
+                    return self.result(p)
+            elif is_target(kind):
+                place_times(p, take_aim(p, Weights(p)))
+                continue
+            if len(node.children) == 0:
+                if node.visits == 0 or self.nodes >= MOST_NODES:
+                    return self.play_on(p, plays)
+                self.expand(node, p)
             node = self.select(node, p, f.side)
             path.append(node)
             p.apply(node.option)
@@ -146,15 +153,13 @@ class Tree:
     def select(self, node: Node, p: Position, side: i64) -> Node:
         """The child to try next among those legal in this world."""
         mine = sign(side)
-        root = node is self.root
         tried: i64 = 1
-        if not root:
-            i: i64 = 0
-            while i < p.count:
-                if node.child(p.option(i)) is None:
-                    node.children.append(Node(p.option(i), NEW_PRIOR))
-                    self.nodes += 1
-                i += 1
+        i: i64 = 0
+        while i < p.count:
+            if node.child(p.option(i)) is None:
+                node.children.append(Node(p.option(i), NEW_PRIOR))
+                self.nodes += 1
+            i += 1
         for child in node.children:
             if p.is_legal(child.option):
                 tried += child.visits
