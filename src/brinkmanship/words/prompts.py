@@ -3,13 +3,15 @@
 from typing import Final
 
 from ..rules.duties import last_round
-from ..rules.facts import CARD_LINES, CARD_TITLES, REGION_NAMES
+from ..rules.facts import CARD_LINES, CARD_TITLES, COUNTRY_NAMES, REGION_NAMES
 from ..rules.happenings import EventSkipped
 from ..rules.ids import (
     ASK_NOT,
     BID_NUMBER,
     BID_SIDE,
     BLOCKADE,
+    CANCEL_CUBA,
+    CANCEL_TURKEY,
     CARD,
     COMPANION,
     COUP,
@@ -49,11 +51,12 @@ from ..rules.ids import (
     USE,
     WAR_TARGET,
 )
-from ..rules.operations import card_ops
+from ..rules.operations import card_ops, crisis_price
 from ..rules.options import SPACE_DUMP
 from ..rules.position import Decision, Position
 from .describe import because
-from .preview import Same, ahead, words
+from .odds import Same, ahead
+from .preview import words
 
 #: events that ask for a card, in their own words
 CARD_QUESTIONS: Final = {
@@ -171,6 +174,8 @@ def note(p: Position, option: int) -> str:
         return f"{ops_words(card_ops(p, d.side, d.card))}{event_note(p, d)}"
     if d.kind == ORDER and option in (EVENT_FIRST, OPS_FIRST):
         return CARD_LINES[d.card] if option == EVENT_FIRST else ""
+    if CANCEL_CUBA <= option <= CANCEL_TURKEY:
+        return f"2 {SIDE_NAMES[d.side]} Influence leave {COUNTRY_NAMES[crisis_price(option)]}"
     if option == GIVE_BACK:
         return "and do Ops with Grain Sales instead"
     return words(p, option)

@@ -5,7 +5,7 @@ of a coup) and joins small changes. Give it entries masked for the one who reads
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ..rules import happenings as h
@@ -59,11 +59,16 @@ _PLAYS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a log: its level, the side it is about (or NOBODY) and its words."""
+    """One line of a log: its level, the side it is about (or NOBODY) and its words.
+
+    ``last``: the index of the last entry that it tells; ``dice``: (side, die) of what was rolled.
+    """
 
     level: int
     side: int
     text: str
+    last: int = field(default=-1, compare=False)
+    dice: tuple[tuple[int, int], ...] = field(default=(), compare=False)
 
     @property
     def indented(self) -> str:
@@ -86,7 +91,8 @@ def masked(entries: Iterable[h.Happening], viewer: int) -> list[h.Happening]:
 def story(entries: Sequence[h.Happening]) -> list[Line]:
     """The lines that tell ``entries``."""
     teller = _Teller()
-    for entry in entries:
+    for n, entry in enumerate(entries):
+        teller.now = n
         teller.add(entry)
     teller.flush()
     return teller.lines
@@ -103,6 +109,9 @@ class _Teller:
         self.event = 0  # the card whose event was just announced by its play
         self.about = 0  # the card that the last line named
         self.envy = NOBODY  # the side that just got Missile Envy
+        self.now = 0  # the index of the entry at hand
+        self.told = 0  # the index of the last one that was gathered
+        self.dice: list[tuple[int, int]] = []  # rolled, what for comes next
 
     def add(self, e: h.Happening) -> None:
         if isinstance(e, h.EventBegan) and e.card == self.event:
@@ -118,6 +127,8 @@ class _Teller:
             self.card_moved(e)
         elif isinstance(e, h.CardSeen):
             self.card_seen(e)
+        elif isinstance(e, h.DieRolled):
+            self.dice.append((e.side, e.die))
         else:
             self.change(e)
 
@@ -133,11 +144,14 @@ class _Teller:
     def line(self, level: int, e: h.Happening) -> None:
         self.flush()
         self.about = getattr(e, "card", 0)
-        self.lines.append(Line(level, getattr(e, "side", NOBODY), sentence(e)))
+        dice = tuple(self.dice)
+        self.dice.clear()
+        self.lines.append(Line(level, getattr(e, "side", NOBODY), sentence(e), self.now, dice))
 
     # --- cards -----------------------------------------------------------------------------------
 
     def card_moved(self, e: h.CardMoved) -> None:
+        self.told = self.now
         giver, self.envy = self.envy, NOBODY
         if e.before == DRAW_PILE and e.after in (HAND + US, HAND + USSR):
             self.gather("draws", e.after - HAND, e.card)
@@ -172,6 +186,7 @@ class _Teller:
 
     def card_seen(self, e: h.CardSeen) -> None:
         if e.place in (HAND + US, HAND + USSR):
+            self.told = self.now
             self.gather("sees", e.side, e.card)
 
     def gather(self, verb: str, side: int, number: int | None) -> None:
@@ -184,11 +199,12 @@ class _Teller:
             titles = [card(n) for n in numbers if n]
             count = f"{len(numbers)} {'card' if len(numbers) == 1 else 'cards'}"
             if verb == "joins":
-                lines.append(Line(AFTER, NOBODY, f"{count} join the draw pile"))
+                lines.append(Line(AFTER, NOBODY, f"{count} join the draw pile", self.told))
                 continue
             where = f" in the {SIDE_NAMES[1 - side]} hand" if verb == "sees" else ""
             names = ": " + ", ".join(titles) if len(titles) == len(numbers) else ""
-            lines.append(Line(AFTER, side, f"{SIDE_NAMES[side]} {verb} {count}{where}{names}"))
+            text = f"{SIDE_NAMES[side]} {verb} {count}{where}{names}"
+            lines.append(Line(AFTER, side, text, self.told))
         return lines
 
     # --- changes ---------------------------------------------------------------------------------
@@ -198,9 +214,12 @@ class _Teller:
         if isinstance(e, h.InfluenceChanged):
             if self.cards:
                 self.flush()
+            self.told = self.now
             run = self.markers.setdefault((e.side, e.country), [e.before, e.after])
             run[1] = e.after
-        elif isinstance(e, h.VpChanged):
+            return
+        self.told = self.now
+        if isinstance(e, h.VpChanged):
             gainer = US if e.change > 0 else USSR
             self.changes.append(f"{SIDE_NAMES[gainer]} gains {abs(e.change)} VP ({vp_now(e.vp)})")
         elif isinstance(e, h.MilitaryOpsChanged):
@@ -229,7 +248,7 @@ class _Teller:
         """Write down what has been gathered."""
         parts = self.told_markers() + self.changes
         if parts:
-            self.lines.append(Line(AFTER, NOBODY, "; ".join(parts)))
+            self.lines.append(Line(AFTER, NOBODY, "; ".join(parts), self.told))
         self.lines.extend(self.told_cards())
         self.markers.clear()
         self.changes.clear()
