@@ -4,7 +4,9 @@
  * Components read `state`, `story` and the choice being considered (`focus`, `picked`) and call the
  * methods; nothing here knows a rule.
  */
+import { Playback } from '../rail/playback.svelte';
 import { Refused, get, post, socketAddress } from './api';
+import { covered } from './covered';
 import type {
   Choice,
   Decision,
@@ -23,6 +25,13 @@ export type Connection = 'connecting' | 'live' | 'lost';
 
 /** seconds between two tries to connect again, the last one for ever */
 const WAITS = [1, 2, 4, 8, 15];
+
+/** An id of this client's own; `randomUUID` is missing where the page came without encryption. */
+function requestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
 
 export class Game {
   /** as the server last said */
@@ -46,10 +55,15 @@ export class Game {
   /** markers placed in the present action, not complete yet: country and how many */
   placed = $state.raw<ReadonlyMap<number, number>>(new Map());
 
+  /** tells the play of the other side step by step */
+  readonly playback = new Playback();
+
   private socket: WebSocket | null = null;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private closed = false;
+  /** the next state is for other eyes: nothing of it is known yet */
+  private anew = false;
 
   constructor(
     readonly id: string,
@@ -60,9 +74,9 @@ export class Game {
 
   // --- reading ---------------------------------------------------------------------------------
 
-  /** What the screen shows: the moment looked back at, or the present. */
+  /** What the screen shows: the moment looked back at, a play being told, or the present. */
   get shown(): State | null {
-    return this.past ?? this.state;
+    return this.past ?? this.playback.shown ?? this.state;
   }
 
   get decision(): Decision | null {
@@ -111,8 +125,12 @@ export class Game {
     this.focus = null;
     this.socket?.close();
     this.socket = null;
-    this.state = null;
+    // the board stays; what one side may know goes before the other one looks
+    if (this.state !== null) this.state = covered(this.state);
+    this.past = null;
+    this.playback.finish();
     this.story = [];
+    this.anew = true;
     this.connect();
   }
 
@@ -122,7 +140,7 @@ export class Game {
     this.socket = socket;
     socket.onopen = () => {
       const hello: Hello = { type: 'hello', token: this.token, side: this.eyes };
-      if (this.state !== null) hello.since = this.state.version;
+      if (this.state !== null && !this.anew) hello.since = this.state.version;
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -147,19 +165,31 @@ export class Game {
 
   private hear(message: Live): void {
     this.tries = 0;
+    // what was missed while away is not told at speed
+    const away = this.connection !== 'live';
     this.connection = 'live';
-    if (message.type === 'state') this.take(message.state);
+    if (message.type === 'state') this.take(message.state, away);
     else if (message.type === 'here' && this.state !== null) {
+      const begins = this.state.waiting && message.seats.every((seat) => seat.joined);
       this.state = { ...this.state, seats: message.seats };
+      if (begins) void this.refresh();
     } else if (message.type === 'thinking') this.thinking = true;
     else if (message.type === 'problem') this.problem = message.problem;
   }
 
-  private take(next: State): void {
+  /** Ask for the state anew, as when the last player has come. */
+  private async refresh(): Promise<void> {
+    try {
+      this.take(await get<State>(`/api/games/${this.id}${this.query}`, this.token));
+    } catch {
+      // the connection tells of trouble, and brings the state when it is back
+    }
+  }
+
+  private take(next: State, away = false): void {
     const before = this.state;
     if (before !== null && next.version < before.version) return;
-    const undone = this.story.some((line) => line.version > next.version);
-    const known = before === null || undone ? [] : this.story;
+    const known = before === null || next.whole || this.anew ? [] : this.story;
     const last = known.at(-1)?.version ?? -1;
     this.story = [...known, ...next.story.filter((line) => line.version > last)];
     if (before === null || next.version !== before.version) {
@@ -168,7 +198,11 @@ export class Game {
       this.problem = null;
     }
     this.note(before, next);
+    const own = (before?.decision?.choices.length ?? 0) > 0;
+    if (before !== null && !away && !next.whole) this.playback.tell(before, next, own);
+    else this.playback.finish();
     this.thinking = false;
+    this.anew = false;
     this.state = next;
   }
 
@@ -207,7 +241,7 @@ export class Game {
   private async change(path: string, body: object): Promise<boolean> {
     if (this.state === null) return false;
     this.problem = null;
-    const request = crypto.randomUUID();
+    const request = requestId();
     const address = `/api/games/${this.id}/${path}${this.query}`;
     try {
       const next = await post<State>(
@@ -215,7 +249,8 @@ export class Game {
         { request, version: this.state.version, ...body },
         this.token,
       );
-      this.take(next);
+      // an answer for other eyes than those that look now is not shown
+      if (address.endsWith(this.query)) this.take(next);
       return true;
     } catch (error) {
       this.problem =

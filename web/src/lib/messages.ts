@@ -31,3 +31,8 @@ export function t(key: Key, values?: Values): string {
   const said = format.format(values);
   return typeof said === 'string' ? said : String(said);
 }
+
+/** Whether there is a message `key`, for keys made of what the server names. */
+export function isKey(key: string): key is Key {
+  return key in en;
+}

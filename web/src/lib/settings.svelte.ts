@@ -13,6 +13,11 @@ export interface Settings {
   confirm_placement: boolean;
   hand_order: 'ops' | 'side' | 'era' | 'number';
   language: string;
+  /** what was chosen last on the home screen */
+  side: 'us' | 'ussr' | 'either';
+  level: string;
+  /** the name that others see */
+  name: string;
 }
 
 const KEY = 'brinkmanship.settings';
@@ -27,6 +32,9 @@ const START: Settings = {
   confirm_placement: false,
   hand_order: 'ops',
   language: 'en',
+  side: 'us',
+  level: 'novice',
+  name: '',
 };
 
 function read(): Settings {

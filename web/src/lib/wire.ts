@@ -120,6 +120,8 @@ export interface NewGame {
   hot_seat?: boolean;
   /** the chair of whoever creates the game is drawn by lot: the chairs may change places */
   by_lot?: boolean;
+  /** the chair of whoever creates a game with a friend: 0 (when nothing is said) or 1 */
+  seat?: 0 | 1;
   spectators?: boolean;
   /** fields of GameOptions that differ from the defaults */
   options?: Record<string, boolean | string | number>;
@@ -189,6 +191,10 @@ export interface Effect {
   side: SideOrNobody;
   /** ends with the turn */
   turn: boolean;
+  /** the bits of the region that Chernobyl closes */
+  area?: number;
+  /** the side that it holds back, 2: neither or both alike */
+  binds?: SideOrNobody;
 }
 
 export interface MeterSide {
@@ -228,6 +234,8 @@ export interface Odds {
   stability?: number;
   /** the die must be at least (war), at most (space) */
   needed?: number;
+  /** war, space: VP for a success */
+  gain?: number;
 }
 
 /** What choosing an option does that is known before. */
@@ -411,6 +419,8 @@ export interface State {
   end: Ending | null;
   /** cards of the viewer that can lose the game by DEFCON as things stand */
   dangerous: number[];
+  /** `story` is the whole log (the first state, and after something was taken back) */
+  whole: boolean;
   /** the log as lines, whole in the first state, only what is new in later ones */
   story: StoryLine[];
   /** happenings since the version the viewer had, for animation */
