@@ -31,8 +31,8 @@ def main() -> None:
     args = parser.parse_args()
     numbers = itertools.count()
 
-    def drawn(_: int | None = None) -> bytes:
-        return hashlib.sha256(f"{args.seed}/{next(numbers)}".encode()).digest()
+    def drawn(length: int | None = None) -> bytes:
+        return hashlib.sha256(f"{args.seed}/{next(numbers)}".encode()).digest()[:length]
 
     threading.Thread(target=stop_with_input, daemon=True).start()
     with tempfile.TemporaryDirectory() as folder:
@@ -44,7 +44,6 @@ def main() -> None:
             addresses=PLENTY,
             creations=PLENTY,
             hints=PLENTY,
-            sockets=PLENTY,
         )
         listening = listen("127.0.0.1", 0)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}/"

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from ..errors import BrinkError
+from ..records.fair import check_fair, commitment
 from ..records.files import GZIP, LOG, SUFFIXES, FileError, format_of, read_bytes, read_game
 from ..records.logs import Difference, import_log
 
@@ -149,6 +150,47 @@ def check_all(paths: Iterable[Path], jobs: int) -> Iterator[Checked]:
             raise FileError("a process was killed; fewer --jobs need less memory") from error
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+# --- dice and deals from a secret -----------------------------------------------------------------
+
+
+def check_fairness(paths: Iterable[Path], as_json: bool = False) -> int:
+    """Draw the outcomes of every game again from its secret; 0 if all follow from it, else 1.
+
+    Raises ``FileError`` when there are no games.
+    """
+    results = [fairness_of(path) for path in game_files(paths)]
+    if not results:
+        raise FileError(f"{', '.join(map(str, paths))}: no games here")
+    if as_json:
+        print(json.dumps(results, indent=1))
+    else:
+        for one in results:
+            print(f"{one['file']}: {one['verdict']}")
+            if one["commitment"]:
+                print(f"  hash shown when the game began: {one['commitment']}")
+    return 0 if all(one["fair"] for one in results) else 1
+
+
+def fairness_of(path: str) -> dict[str, str | int | bool]:
+    """What came of one file."""
+    try:
+        record = read_game(path)
+        count, wrong = check_fair(record)
+    except BrinkError as error:
+        verdict = str(error).removeprefix(f"{path}: ")
+        return {"file": path, "fair": False, "outcomes": 0, "commitment": "", "verdict": verdict}
+    verdict = f"all {count} dice, cards and lots follow from the secret"
+    if wrong is not None:
+        verdict = f"not fair: {wrong}"
+    return {
+        "file": path,
+        "fair": wrong is None,
+        "outcomes": count,
+        "commitment": commitment(record.secret or b""),
+        "verdict": verdict,
+    }
 
 
 # --- the command ----------------------------------------------------------------------------------

@@ -13,8 +13,9 @@ from typing import Any, Final
 from ..bots import BotError, Budget, Player
 from ..bots.registry import LEVELS, OUTSIDE, PlayerNameError, check, make
 from ..errors import BrinkError
+from ..records.takeback import reveals_any
 from ..rules import happenings as h
-from ..rules.ids import DRAW_PILE, HAND, HEADLINE, NOBODY, PEEKED, US, USSR
+from ..rules.ids import NOBODY, US, USSR
 from ..rules.layout import SWAPPED
 from ..rules.options import GameOptions
 from ..rules.position import Position
@@ -31,31 +32,6 @@ OPPONENT: Final = "regular"
 SEED_STEP: Final = 100_003
 #: how many entries of the log a saved game keeps
 KEPT: Final = 600
-
-_BREAKS: Final = (
-    h.DieRolled,
-    h.LotDrawn,
-    h.BidsOpened,
-    h.HeadlineRevealed,
-    h.Reshuffled,
-    h.CardSeen,
-)
-
-
-def reveals(entry: h.Happening, side: int) -> bool:
-    """Whether an entry shows something hidden or random, so that ``side`` may take nothing back.
-
-    Own cards that ``side`` plays reveal nothing to it; whatever comes out of the other hand, a
-    pile or a die does, as does a choice that the other hand left or did not leave.
-    """
-    if isinstance(entry, _BREAKS):
-        return True
-    if isinstance(entry, h.CardMoved):
-        hidden = (HAND + 1 - side, HEADLINE + 1 - side, DRAW_PILE, PEEKED)
-        return entry.random or entry.before in hidden
-    if isinstance(entry, h.OptionForced):
-        return entry.side != side and entry.seen_by != h.EVERYBODY
-    return isinstance(entry, h.DecisionSkipped) and entry.side != side
 
 
 @dataclass(slots=True)
@@ -135,7 +111,7 @@ class Game:
         q.play(option, log=entries)
         key = (d.side, d.kind, d.card)
         past: list[Moment] = []
-        if self.is_human(seat) and not any(reveals(e, d.side) for e in entries):
+        if self.is_human(seat) and not reveals_any(entries, d.side):
             past = [*(self.past if seat == self.mover else []), before]
         # nothing can fail from here on
         if self.is_human(seat):

@@ -15,7 +15,7 @@ from ..bots.registry import LEVELS
 from ..errors import BrinkError, OptionsError
 from ..rules import COMPILED
 from ..rules.options import GameOptions
-from . import agree, arena, bots, records, saves, speed
+from . import agree, arena, bots, records, saves, serve, speed
 from .fullscreen import FullTerminal
 from .game import HUMAN, OPPONENT, Game, check_player, is_outside, start
 from .game_flags import add_game_options, game_options
@@ -27,7 +27,7 @@ from .terminal import PlainTerminal, Terminal
 FAILED: Final = 1
 WRONG: Final = 2  # the command line, as argparse has it
 #: what brings commands of its own: each module has ``add_commands(subparsers)`` and ``run(args)``
-MODULES: Final[tuple[ModuleType, ...]] = (records, arena, bots, agree)
+MODULES: Final[tuple[ModuleType, ...]] = (serve, records, arena, bots, agree)
 
 
 def version() -> str:

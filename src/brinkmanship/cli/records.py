@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..errors import BrinkError
 from ..records.files import SUFFIXES, FileError, read_game
-from .check import Checker, cores
+from .check import Checker, check_fairness, cores
 from .convert import convert
 from .fullscreen import FullTerminal
 from .paint import is_dumb, wants_colour
@@ -41,6 +41,12 @@ def _add_check(commands: Any) -> None:
     check.add_argument("--json", action="store_true", help="print JSON")
     check.add_argument(
         "--jobs", type=int, metavar="N", help=f"processes (default: all cores, {cores()} here)"
+    )
+    check.add_argument(
+        "--fair",
+        action="store_true",
+        help="draw every die and card again from the secret in the record, and print the hash of "
+        "it, which was shown when the game began",
     )
 
 
@@ -102,6 +108,8 @@ def check_command(args: argparse.Namespace) -> int:
     """``brink check``."""
     if args.jobs is not None and args.jobs < 1:
         raise BrinkError(f"--jobs {args.jobs}: 1 or more expected")
+    if args.fair:
+        return check_fairness(args.paths, args.json)
     checker = Checker(args.paths, args.jobs or cores(), as_json=args.json)
     return checker.run()
 

@@ -55,6 +55,8 @@ def _header(record: Record, p: Position) -> Iterator[tuple[str, str]]:
     yield "ussr", quoted(record.players[1])
     if record.seed is not None:
         yield "seed", str(record.seed)
+    if record.secret is not None:
+        yield "secret", record.secret.hex()
     winner = p.winner if p.over else record.winner
     if p.over or winner != NOBODY:
         yield "result", f"{SIDE_NAMES[winner]}, {END_NAMES[p.end]}"

@@ -12,7 +12,7 @@ from .brinkfile_text import KIND_WORDS, MAGIC, VERSION, check_of, clock_text, en
 from .record import Entry, Record, RecordError
 
 #: header lines that a game can be read without
-_LOSABLE: Final = ("us", "ussr", "seed", "result", "resigned", "comment")
+_LOSABLE: Final = ("us", "ussr", "seed", "secret", "result", "resigned", "comment")
 _TOKEN: Final = re.compile(r'\s*(\?)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
 
 
@@ -145,6 +145,10 @@ class Reader:
             self.record.players = (who, ussr) if name == "us" else (us, who)
         elif name == "seed":
             self.record.seed = int(value)
+        elif name == "secret":
+            if not re.fullmatch("[0-9a-f]{64}", value):
+                raise _Fault("secret: 64 hexadecimal digits expected")
+            self.record.secret = bytes.fromhex(value)
         elif name == "result":
             winner, _, end = value.partition(", ")
             if winner not in SIDE_NAMES or end not in END_NAMES:

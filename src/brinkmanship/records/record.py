@@ -37,7 +37,8 @@ class Record:
     indices of those filled in. ``players``: free text for (US, USSR), or for the two seats where
     an auction settled the sides. ``winner`` and ``end`` as in ``rules.ids``; an end reached by the
     moves themselves, PLAYING when the record breaks off, or, when ``resigned`` is set, why a game
-    ended without the rules ending it (resignation, time, agreement; free text).
+    ended without the rules ending it (resignation, time, agreement; free text). ``secret``: that
+    of dice and deals which follow from one (``records.fair``).
     """
 
     options: GameOptions = field(default_factory=GameOptions)
@@ -50,15 +51,20 @@ class Record:
     end: int = PLAYING
     resigned: str = ""
     comment: str = ""
+    secret: bytes | None = None
 
-    def start(self, log: list[Happening] | None = None) -> Position:
-        """The position at the first decision; raises ``RecordError`` if the deal cannot be."""
-        chance = Recorded(self.opening)
+    def start(self, log: list[Happening] | None = None, chance: Chance | None = None) -> Position:
+        """The position at the first decision; raises ``RecordError`` if the deal cannot be.
+
+        ``chance`` deals in the place of the record.
+        """
+        recorded = Recorded(self.opening)
         try:
-            p = new_game(self.options, self.seed or 0, chance=chance, log=log)
+            p = new_game(self.options, self.seed or 0, chance=chance or recorded, log=log)
         except ChanceError as error:
             raise RecordError(f"opening: {error}") from error
-        _used_up(chance, "opening")
+        if chance is None:
+            _used_up(recorded, "opening")
         return p
 
     def step(self, p: Position, index: int, log: list[Happening] | None = None) -> None:

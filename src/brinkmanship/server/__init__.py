@@ -1,1 +1,1 @@
-"""The web application: games over HTTP, live updates, persistence, the browser client."""
+"""Games in the browser: HTTP and WebSocket over the rules, with a database underneath."""
