@@ -195,6 +195,12 @@ def test_ops_of_held_cards_count_containment_and_red_scare() -> None:
     assert wire.table(p, NOBODY)["ops"] == {}
 
 
+def test_ops_of_the_card_in_play_are_told_while_it_is_played() -> None:
+    p = board(us_hand=("Fidel", "NATO"), effects=[(CONTAINMENT, US)])
+    p.play(option_of("Fidel"))
+    assert wire.table(p, US)["ops"] == {8: 3, 21: 4}
+
+
 def test_the_china_card_lies_with_its_holder_face_up_or_down() -> None:
     assert wire.table(board(), US)["china"] == {"holder": USSR, "up": True}
     p = board(china=US, china_up=False)

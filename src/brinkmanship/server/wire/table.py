@@ -146,10 +146,13 @@ def headline(t: Position, side: int) -> Json:
 
 
 def held_ops(t: Position, viewer: int) -> dict[int, int]:
-    """What each card that the viewer holds is worth to it now (7.4), The China Card included."""
+    """What each card that the viewer holds is worth to it now (7.4), The China Card included.
+
+    So is the card that lies on the table while it is played.
+    """
     if viewer == PUBLIC:
         return {}
-    held = t.cards_at(HAND + viewer) + t.cards_at(HEADLINE + viewer)
+    held = t.cards_at(HAND + viewer) + t.cards_at(HEADLINE + viewer) + t.cards_at(TABLE)
     if t.china_holder() == viewer:
         held.append(CHINA_CARD)
     return {card: card_ops(t, viewer, card) for card in sorted(held)}
