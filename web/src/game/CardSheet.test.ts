@@ -7,6 +7,9 @@ import { ui } from '../lib/ui.svelte';
 import { factsOf, stateOf } from '../rail/testing';
 import CardSheet from './CardSheet.svelte';
 
+// looking for roles in whole hands takes a while on a small machine
+vi.setConfig({ testTimeout: 20_000 });
+
 beforeAll(async () => {
   facts.facts = await factsOf();
   // jsdom has the element without what it does

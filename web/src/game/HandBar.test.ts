@@ -9,6 +9,9 @@ import HandBar from './HandBar.svelte';
 
 let card: State, use: State, trap: State, discard: State, watched: State, china: State;
 
+// looking for roles in whole hands takes a while on a small machine
+vi.setConfig({ testTimeout: 20_000 });
+
 beforeAll(async () => {
   // jsdom measures nothing
   vi.stubGlobal('ResizeObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} });

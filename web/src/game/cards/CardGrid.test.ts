@@ -8,6 +8,9 @@ import CardGrid from './CardGrid.svelte';
 let game: Game;
 let options: number[];
 
+// looking for roles in whole hands takes a while on a small machine
+vi.setConfig({ testTimeout: 20_000 });
+
 beforeAll(async () => {
   facts.facts = await factsOf();
 });
