@@ -28,6 +28,8 @@ window.addEventListener('keydown', (event) => {
   const single = event.key.length === 1;
   if (isTyping(event.target) && event.key !== 'Escape') return;
   if (single && !settings.single_keys) return;
+  // what lies under a dialog does not hear keys
+  if (single && document.querySelector('dialog:modal') !== null) return;
   const found = [...shortcuts].reverse().find(
     (s) =>
       s.key.toLowerCase() === event.key.toLowerCase() &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../lib/wire';
 import fixture from '../../../fixtures/influence.json';
-import { defconWords, militaryWords, roundWords, vpWords } from './words';
+import { closedWords, defconWords, militaryWords, roundWords, vpWords } from './words';
 
 const BASE = fixture as unknown as State;
 
@@ -15,6 +15,7 @@ describe('words of the tracks', () => {
   it('DEFCON says what it closes (8.1.5), coups alone where realignment is free', () => {
     const state = { ...BASE, defcon: 3 };
     expect(defconWords({ ...state, options: {} })).toBe('No coups or realignment: Europe, Asia');
+    expect(closedWords({ ...state, options: {} })).toBe('Closed: Europe, Asia');
     expect(defconWords({ ...state, options: { free_realignment: true } })).toBe('No coups: Europe, Asia');
   });
 

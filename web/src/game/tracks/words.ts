@@ -21,6 +21,11 @@ export function defconWords(state: State): string {
     : t(`shell.defcon.${level}`);
 }
 
+/** The same in two short lines: the regions that are closed. */
+export function closedWords(state: State): string {
+  return t(`shell.defcon.closed.${Math.max(1, Math.min(5, state.defcon)) as 1 | 2 | 3 | 4 | 5}`);
+}
+
 /** "US, 1 of 7", or the phase outside action rounds. */
 export function roundWords(state: State): string {
   if (state.phase !== 'rounds') return t(`shell.phase.${state.phase}`);
