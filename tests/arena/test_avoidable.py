@@ -9,7 +9,7 @@ from brinkmanship.arena.game import Task, play_game
 from brinkmanship.bots.registry import make
 from brinkmanship.records import Entry, Record
 from brinkmanship.records.brinkfile import loads
-from brinkmanship.rules import GameOptions, Position, compose, option_of, outcomes
+from brinkmanship.rules import Chance, GameOptions, Position, compose, option_of, outcomes
 from brinkmanship.rules.happenings import Happening
 from brinkmanship.rules.ids import BY_CRISIS, BY_DEFCON, US, USSR
 
@@ -29,7 +29,7 @@ class Study(Record):
 
     table: dict[str, Any]
 
-    def start(self, log: list[Happening] | None = None) -> Position:
+    def start(self, log: list[Happening] | None = None, chance: Chance | None = None) -> Position:
         return compose(**self.table)
 
 

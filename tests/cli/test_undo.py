@@ -6,7 +6,8 @@ import pytest
 
 from brinkmanship.cli import saves
 from brinkmanship.cli.choices import numbered
-from brinkmanship.cli.game import HUMAN, RANDOM, Game, reveals
+from brinkmanship.cli.game import HUMAN, RANDOM, Game
+from brinkmanship.records.takeback import reveals
 from brinkmanship.rules import compose
 from brinkmanship.rules import happenings as h
 from brinkmanship.rules.ids import (
