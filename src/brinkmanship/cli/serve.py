@@ -7,6 +7,7 @@ import sys
 import threading
 import webbrowser
 from importlib.util import find_spec
+from ipaddress import IPv4Address, IPv6Address
 from typing import Any, Final
 
 from ..errors import BrinkError
@@ -14,6 +15,8 @@ from ..errors import BrinkError
 FAILED: Final = 1
 PORT: Final = 8089
 HOST: Final = "127.0.0.1"
+#: hosts that stand for every address of this computer
+EVERY: Final = (str(IPv4Address(0)), str(IPv6Address(0)))
 #: ports tried when none was named
 TRIED: Final = 20
 #: what the extra brings
@@ -129,5 +132,5 @@ def _bound(host: str, port: int) -> socket.socket:
 
 def address_of(host: str, port: int) -> str:
     """The address for the browser."""
-    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)
+    shown = "localhost" if host in EVERY else host
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
