@@ -4,10 +4,11 @@ import json
 import random
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from brinkmanship.server.messages.parts import Problem
@@ -99,7 +100,8 @@ class Player:
         address = self.api.base.replace("http", "ws", 1) + self.path + "/live"
         with connect(address, max_size=None) as connection:
             socket = Socket(connection)
-            socket.send({"type": "hello", "token": self.joined.token, **hello})
+            with suppress(ConnectionClosed):  # refused before it said who it is; it is told why
+                socket.send({"type": "hello", "token": self.joined.token, **hello})
             yield socket
 
 

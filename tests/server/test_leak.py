@@ -10,6 +10,9 @@ from brinkmanship.rules import COMPILED, GameOptions, Position, View, new_game
 from brinkmanship.rules.happenings import CardMoved, CardSeen, Happening, OptionForced
 from brinkmanship.rules.ids import CARDS, NOBODY, US, USSR
 from brinkmanship.server import wire
+from brinkmanship.server.wire.effects import effects
+from brinkmanship.server.wire.meter import meter
+from brinkmanship.server.wire.table import board, china, tracks
 
 #: whole games; a few of them when the rules run interpreted
 GAMES = 200 if COMPILED else 2
@@ -78,6 +81,21 @@ def test_with_other_hidden_cards_every_pair_of_eyes_gets_the_same_bytes(lot: int
             changed = [(v, other(entry, viewer, rng)) for v, entry in entries]
             assert told(changed, viewer) == told(entries, viewer)
     assert checked > 0
+
+
+@pytest.mark.parametrize("lot", range(2))
+def test_what_is_told_to_everybody_alike_is_what_either_side_may_see(lot: int) -> None:
+    for game in range(lot, GAMES // 8 + 1, 2):
+        rng = random.Random(game)
+        p = new_game(OPTIONS[game % len(OPTIONS)], 2000 + game)
+        while p.decision is not None:
+            if rng.randrange(EVERY) == 0:
+                for viewer in (US, USSR):
+                    t = View(p, viewer).table
+                    seen = tracks(t) | board(t)
+                    seen |= {"china": china(t), "effects": effects(t), "meter": meter(t)}
+                    assert seen == wire.shared(p)
+            p.play(rng.choice(p.legal))
 
 
 @pytest.mark.parametrize("lot", range(2))

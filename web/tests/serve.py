@@ -28,6 +28,8 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--seed", default="browser")
     parser.add_argument("--pace", type=float, default=0.0)
+    parser.add_argument("--port", type=int, default=0, help="0: one that is free")
+    parser.add_argument("--data", help="keep the games in this file, for a server to come")
     args = parser.parse_args()
     numbers = itertools.count()
 
@@ -37,7 +39,7 @@ def main() -> None:
     threading.Thread(target=stop_with_input, daemon=True).start()
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(
-            database=database_url(str(Path(folder) / "games.sqlite"), None),
+            database=database_url(args.data or str(Path(folder) / "games.sqlite"), None),
             bot_pace=args.pace,
             watch_pace=args.pace,
             tokens=PLENTY,
@@ -45,7 +47,7 @@ def main() -> None:
             creations=PLENTY,
             hints=PLENTY,
         )
-        listening = listen("127.0.0.1", 0)
+        listening = listen("127.0.0.1", args.port)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
         with mock.patch.object(secrets, "token_bytes", drawn):
             run_server(settings, listening, lambda: print(address, flush=True), requests=False)

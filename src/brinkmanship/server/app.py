@@ -19,6 +19,7 @@ from .limits import Buckets
 from .live import dump
 from .lobby import Lobby
 from .messages.asked import words
+from .quick import Quick
 from .referee import Referee
 from .refusal import Refusal
 from .settings import Settings
@@ -74,6 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Exception, _failed)
+    app.add_middleware(Quick)
     app.add_middleware(Guard, settings=settings)
     return app
 

@@ -76,6 +76,7 @@ class Step:
     position: Position
     entries: int
     shown: tuple[bool, bool]  # by side: something hidden or random was shown to it
+    drawn: int  # outcomes of chance since the game began
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,11 @@ class Fold:
     def position(self) -> Position:
         """The present position."""
         return self.steps[-1].position if self.steps else self.first
+
+    @property
+    def drawn(self) -> int:
+        """How many outcomes of chance there were, those of the deal included."""
+        return self.steps[-1].drawn if self.steps else len(self.match.opening)
 
     @property
     def changed(self) -> datetime:
@@ -193,10 +199,9 @@ class Fold:
 
         The outcomes of chance and what came about; nothing is changed.
         """
-        count = len(self.match.opening) + sum(len(step.outcomes) for step in self.steps)
         entries: list[Happening] = []
         p = self.position.copy()
-        p.play(option, chance=FairChance(self.match.secret, count), log=entries)
+        p.play(option, chance=FairChance(self.match.secret, self.drawn), log=entries)
         return tuple(outcomes(entries)), Played(p, tuple(entries))
 
     def apply(self, event: Event, played: Played | None = None) -> None:
@@ -244,6 +249,7 @@ class Fold:
                 played.position,
                 len(self.log),
                 shown,
+                self.drawn + len(event.outcomes),
             )
         )
 

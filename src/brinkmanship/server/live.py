@@ -3,22 +3,27 @@
 import asyncio
 import json
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from . import wire
 from .access import BOTH, Access
 from .fold import Fold
-from .states import seat_infos, state_of
+from .states import access_of, fixed_of, own_of, seat_infos, seats_of, shared_of, told_of
 from .store import Seat
 
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 #: messages that may wait for a connection besides the newest state
 _NOTES: Final = 20
 
 
 def dump(data: object) -> str:
     """JSON as it is sent."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(data)
+
+
+def _joined(*parts: str) -> str:
+    """Objects that have no name in common as one object; none of them is empty."""
+    return "{" + ",".join(part[1:-1] for part in parts) + "}"
 
 
 class Connection:
@@ -50,7 +55,8 @@ class LiveGame:
         self.stale = False  # the database may know better: it must be read again
         self.connections: set[Connection] = set()
         self.bots: asyncio.Task[None] | None = None
-        self._tables: dict[int, dict[str, Any]] = {}
+        self._fixed = dump(fixed_of(fold))
+        self._parts: dict[object, str] = {}  # of this version, by what they depend on
         self._states: dict[tuple[int, int | None, int | None], str] = {}
         self._infos: list[dict[str, Any]] | None = None
 
@@ -68,26 +74,33 @@ class LiveGame:
             self._infos = seat_infos(self.fold, self.seats, frozenset(here))
         return self._infos
 
-    def table(self, viewer: int) -> dict[str, Any]:
-        """What the position shows to ``viewer``."""
-        if viewer not in self._tables:
-            self._tables[viewer] = wire.table(self.fold.position, viewer)
-        return self._tables[viewer]
-
     def state(self, access: Access, side: int, since: int | None) -> str:
         """The state as JSON; worked out once for all who see the same."""
-        viewer = access.viewer(self.fold, side)
+        fold = self.fold
+        viewer = access.viewer(fold, side)
         key = (viewer, access.seat, since)
         if key not in self._states:
-            state = state_of(self.fold, access, viewer, since, self.infos, self.table(viewer))
-            self._states[key] = dump(state)
+            self._states[key] = _joined(
+                self._fixed,
+                self._part("shared", lambda: shared_of(fold)),
+                self._part(("own", viewer), lambda: own_of(fold, viewer)),
+                self._part(("told", viewer, since), lambda: told_of(fold, viewer, since)),
+                dump(seats_of(self.infos)),
+                dump(access_of(fold, access)),
+            )
         return self._states[key]
+
+    def _part(self, key: object, make: Callable[[], dict[str, Any]]) -> str:
+        """Some fields of the state as JSON, made once for a version."""
+        if key not in self._parts:
+            self._parts[key] = dump(make())
+        return self._parts[key]
 
     # --- changes -----------------------------------------------------------------------------
 
     def changed(self) -> None:
         """The game went on: tell everybody who has it open."""
-        self._tables.clear()
+        self._parts.clear()
         self._forget()
         for connection in self.connections:
             connection.wake.set()

@@ -1,5 +1,6 @@
 """Running the application on a socket until it is stopped."""
 
+import gc
 import logging
 import socket
 import sys
@@ -15,6 +16,10 @@ from .settings import Settings
 _LARGEST_MESSAGE: Final = 8192
 #: seconds that open requests have when the server stops
 _STOPPING: Final = 3
+#: seconds that a thread may keep the others waiting: the writer must not wait long for its turn
+_TURN: Final = 0.001
+#: new objects before the young ones are looked through for garbage
+_YOUNG: Final = 20_000
 
 
 class _Server(uvicorn.Server):
@@ -28,7 +33,16 @@ class _Server(uvicorn.Server):
         """As the base class has it."""
         await super().startup(sockets)
         if self.started:
+            _settle()
             self.ready()
+
+
+def _settle() -> None:
+    """Keep the interpreter from pausing: what is loaded now is no garbage and stays."""
+    sys.setswitchinterval(_TURN)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(_YOUNG, 20, 20)
 
 
 def config_of(settings: Settings) -> uvicorn.Config:

@@ -99,45 +99,71 @@ def formats(record: Record) -> list[str]:
     return ["brink", "page", "log"]
 
 
-def state_of(
-    fold: Fold,
-    access: Access,
-    viewer: int,
-    since: int | None,
-    infos: list[dict[str, Any]],
-    table: dict[str, Any],
-) -> dict[str, Any]:
-    """The state for ``viewer``; ``table``: what ``wire.table`` says of the position.
+def fixed_of(fold: Fold) -> dict[str, Any]:
+    """The fields of the state that never change."""
+    return {
+        "game": fold.match.id,
+        "hot_seat": fold.match.hot_seat,
+        "options": wire.options(fold.first),
+        "fair": commitment(fold.match.secret),
+    }
+
+
+def shared_of(fold: Fold) -> dict[str, Any]:
+    """The fields of a version that are the same for everybody."""
+    shared = {"version": fold.version, **wire.shared(fold.position), "end": ending_of(fold)}
+    if fold.over:
+        shared["phase"] = "over"
+    return shared
+
+
+def own_of(fold: Fold, viewer: int) -> dict[str, Any]:
+    """The fields of a version that depend on the eyes."""
+    own = wire.own(fold.position, viewer)
+    if fold.over:  # by resignation: the position asks on
+        own["decision"] = None
+        own["dangerous"] = []
+    return own
+
+
+def told_of(fold: Fold, viewer: int, since: int | None) -> dict[str, Any]:
+    """What has happened, for one pair of eyes.
 
     ``since``: the version the viewer has; None, one from the future, and one before moves were
     taken back are told the whole story.
     """
-    whole = since is None or since > fold.version or since < fold.undone
-    state: dict[str, Any] = {
-        "game": fold.match.id,
-        "version": fold.version,
-        "side": viewer,
-        "seat": access.seat,
-        "seats": infos,
-        "hot_seat": fold.match.hot_seat,
-        "waiting": is_waiting(infos),
-        "options": fold.match.options.to_json(),
-        "fair": commitment(fold.match.secret),
-        **table,
-        "undo": undo_of(fold, access),
-        "end": ending_of(fold),
-        "whole": whole,
+    if since is None or since > fold.version or since < fold.undone:
+        return {"whole": True, "story": wire.story(fold.log, viewer), "news": []}
+    entries = _later(fold, since)
+    return {
+        "whole": False,
+        "story": wire.story(entries, viewer),
+        "news": wire.news(entries, viewer),
     }
-    if fold.over:
-        state["decision"] = None
-        state["phase"] = "over"
-        state["dangerous"] = []
-    elif state["decision"] is not None:
-        state["decision"] = {**state["decision"], "seat": fold.seat_of(state["decision"]["side"])}
-    entries = fold.log if whole or since is None else _later(fold, since)
-    state["story"] = wire.story(entries, viewer)
-    state["news"] = [] if whole else wire.news(entries, viewer)
-    return state
+
+
+def seats_of(infos: list[dict[str, Any]]) -> dict[str, Any]:
+    """Who sits there and who is here, for everybody."""
+    return {"seats": infos, "waiting": is_waiting(infos)}
+
+
+def access_of(fold: Fold, access: Access) -> dict[str, Any]:
+    """The fields that depend on the seat of who asks."""
+    return {"seat": access.seat, "undo": undo_of(fold, access)}
+
+
+def state_of(
+    fold: Fold, access: Access, viewer: int, infos: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """The whole state for ``viewer``, with the whole story."""
+    return {
+        **fixed_of(fold),
+        **shared_of(fold),
+        **own_of(fold, viewer),
+        **seats_of(infos),
+        **access_of(fold, access),
+        **told_of(fold, viewer, None),
+    }
 
 
 def _later(fold: Fold, since: int) -> list[Any]:

@@ -114,8 +114,7 @@ def past_state(live: LiveGame, who: Access, side: int, version: int) -> str:
     fold = live.fold.at(version)
     if fold.side_of(0) != live.fold.side_of(0):  # before the bids were opened
         viewer = NOBODY if viewer == NOBODY else 1 - viewer
-    table = wire.table(fold.position, viewer)
-    past = state_of(fold, who, viewer, None, live.infos, table)
+    past = state_of(fold, who, viewer, live.infos)
     if past["decision"] is not None:
         past["decision"] = {**past["decision"], "choices": [], "refused": []}
     past["undo"] = {"own": False, "ask": False, "asked": None, "why_not": ""}

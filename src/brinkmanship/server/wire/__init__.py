@@ -7,7 +7,19 @@ hidden can be in what these functions return.
 from .facts import facts, rules_help
 from .meter import curve, final_rows
 from .story import news, story
-from .table import table
+from .table import options, own, shared, table
 from .why import why
 
-__all__ = ["curve", "facts", "final_rows", "news", "rules_help", "story", "table", "why"]
+__all__ = [
+    "curve",
+    "facts",
+    "final_rows",
+    "news",
+    "options",
+    "own",
+    "rules_help",
+    "shared",
+    "story",
+    "table",
+    "why",
+]

@@ -32,11 +32,13 @@ from ...rules.ids import (
     WE_WILL_BURY_YOU,
     YURI_AND_SAMANTHA,
 )
-from ...rules.layout import CHERNOBYL_AREA
+from ...rules.layout import CHERNOBYL_AREA, EFFECT, FLAGS
 from ...rules.position import Position
 from ...rules.turn import TURN_EFFECTS
 
 SIDES: Final = (US, USSR)
+#: the bits of the flags of a card whose effect is in force for either side
+_IN_FORCE: Final = EFFECT << US | EFFECT << USSR
 #: effects that hold back the side they are in force for
 ON_ITS_SIDE: Final = frozenset(
     {RED_SCARE_PURGE, CUBAN_MISSILE_CRISIS, QUAGMIRE, BEAR_TRAP, MISSILE_ENVY}
@@ -71,7 +73,10 @@ ON_USSR: Final = frozenset(
 def effects(table: Position) -> list[dict[str, Any]]:
     """``Effect`` of the wire for every effect in force, by card number."""
     shown = []
+    cells = table.cells
     for card in range(1, CARDS + 1):
+        if not cells[FLAGS + card] & _IN_FORCE:
+            continue
         sides = [side for side in SIDES if table.effect_for(card, side)]
         if card == SALT_NEGOTIATIONS and sides:
             sides = [NOBODY]  # it is in force for both

@@ -38,7 +38,7 @@ from ...rules.space import (
 from .danger import dangerous
 from .decision import decision
 from .effects import effects
-from .eyes import PUBLIC, Eyes
+from .eyes import PUBLIC, Eyes, public
 from .meter import meter
 
 SIDES: Final = (US, USSR)
@@ -52,16 +52,27 @@ def table(p: Position, viewer: int) -> Json:
 
     What belongs to the game around it (seats, version, undo, story, end) is not in it.
     """
+    return {"options": options(p), **shared(p), **own(p, viewer)}
+
+
+def options(p: Position) -> Json:
+    """The options of the game (11), which never change."""
+    given = p.options
+    return {name: getattr(given, name) for name in DEFAULTS}
+
+
+def shared(p: Position) -> Json:
+    """The fields that are the same for all viewers: the board, as both sides may know it."""
+    t = public(p)
+    return {**tracks(t), **board(t), "china": china(t), "effects": effects(t), "meter": meter(t)}
+
+
+def own(p: Position, viewer: int) -> Json:
+    """The fields that depend on who looks: cards, and what is asked."""
     eyes = Eyes(p, viewer)
-    t = eyes.table
     return {
         "side": viewer,
-        "options": {name: getattr(t.options, name) for name in DEFAULTS},
-        **tracks(t),
-        **board(t),
-        **cards(t, viewer),
-        "effects": effects(t),
-        "meter": meter(t),
+        **cards(eyes.table, viewer),
         "decision": decision(eyes),
         "dangerous": dangerous(eyes),
     }
@@ -113,10 +124,14 @@ def board(t: Position) -> Json:
     }
 
 
+def china(t: Position) -> Json:
+    """Who holds The China Card, and whether it is face up (9)."""
+    return {"holder": t.china_holder(), "up": t.cells[CHINA_UP] != 0}
+
+
 def cards(t: Position, viewer: int) -> Json:
     """Hands, headlines and piles as far as they are known."""
     return {
-        "china": {"holder": t.china_holder(), "up": t.cells[CHINA_UP] != 0},
         "hands": [
             {"size": t.how_many(HAND + side), "cards": t.cards_at(HAND + side)} for side in SIDES
         ],
