@@ -37,6 +37,7 @@ def test_the_same_choice_again_gets_the_same_answer_on_either_way(api: Api) -> N
 @pytest.mark.parametrize(
     "sent",
     [body(200, 0), body(1, 7), body(999, 0), body('"1"', 0), b"", b"[1]", b"{", b"\xff"],
+    ids=["illegal", "late", "no option", "words", "nothing", "a list", "broken", "no text"],
 )
 def test_what_is_refused_is_refused_in_the_same_words_on_either_way(api: Api, sent: bytes) -> None:
     us, ussr = api.friends()
