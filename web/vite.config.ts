@@ -42,5 +42,5 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 }));

@@ -137,7 +137,8 @@ export class Board {
   async sent(act: () => Promise<void>): Promise<void> {
     const answer = this.page.waitForResponse(
       (response) =>
-        response.request().method() === 'POST' && /\/(moves|undo|answer)(\?|$)/.test(response.url()),
+        response.request().method() === 'POST' &&
+        /\/(moves|undo|answer)(\?|$)/.test(response.url()),
       { timeout: 15_000 },
     );
     await act();

@@ -1,53 +1,44 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Board, type Offer } from './board';
 import { chance, one } from './chance';
 import { expect, test } from './server';
 
-/** The accessible name of what has the focus, as far as labels and text give it. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const here = document.activeElement;
-    const label = here?.getAttribute('aria-label');
-    return (label ?? here?.querySelector('b')?.textContent ?? here?.textContent ?? '').trim();
-  });
-}
-
-/** Press `key` until the focus is on what is called `name`. */
-async function pressUntil(page: Page, key: string, name: string): Promise<void> {
+/** Press `key` until `wanted` has the focus. */
+async function pressUntil(page: Page, key: string, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
-    if ((await focused(page)).startsWith(name)) return;
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to ${name}.`);
+  throw new Error(`${key} does not lead to ${wanted.toString()}.`);
 }
 
 /** Answer by keys alone. */
 async function answer(board: Board, { kind, name }: Offer): Promise<void> {
   const { page } = board;
   const { keyboard } = page;
+  const own = { name, exact: true };
   await board.sent(async () => {
     if (kind === 'country') {
       await keyboard.press('n');
-      await pressUntil(page, 'n', name);
+      await pressUntil(page, 'n', board.map.getByRole('button', own));
       await keyboard.press('Enter');
     } else if (kind === 'card') {
       await keyboard.press('h');
       await keyboard.press('Home');
-      await pressUntil(page, 'ArrowRight', name);
+      await pressUntil(page, 'ArrowRight', board.hand.getByRole('button', own));
       await keyboard.press('Enter');
       // the focus is on the button that plays it
       await expect(board.sheet).toBeVisible();
       await keyboard.press('Enter');
     } else if (kind === 'list') {
       await keyboard.press('p');
-      const first = board.list.getByRole('button').first();
-      await pressUntil(page, 'Tab', (await first.getAttribute('aria-label')) ?? '');
-      await pressUntil(page, 'ArrowRight', name);
+      await pressUntil(page, 'Tab', board.list.getByRole('button').first());
+      await pressUntil(page, 'ArrowRight', board.list.getByRole('button', own));
       await keyboard.press('Enter');
       await keyboard.press('Enter');
     } else {
       await keyboard.press('p');
-      await pressUntil(page, 'Tab', name);
+      await pressUntil(page, 'Tab', board.button(name));
       await keyboard.press('Enter');
     }
   });
@@ -59,8 +50,7 @@ test('a game is started and its first turn played by keys alone', async ({ serve
   const turn = page.getByRole('banner', { name: 'Tracks' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await board.open(server.url);
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await pressUntil(page, 'Tab', 'Play');
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Play', exact: true }));
   await page.keyboard.press('Enter');
 
   let headlines = 0;

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Board } from './board';
 import { expect, Server, test } from './server';
-import { Table } from './table';
+import { preferring, Table, type Wanted } from './table';
 
 const EVENT = /^event-(add|remove)-influence$/;
 
 /** A game in which an event asks for two markers or more. */
 function inAnEvent(url: string): Promise<Table> {
-  return Table.at(url, 0, (kind, state) => EVENT.test(kind) && (state.decision?.left ?? 0) > 1);
+  const wanted: Wanted = (kind, state) => EVENT.test(kind) && (state.decision?.left ?? 0) > 1;
+  return Table.at(url, 0, wanted, preferring(/^Event$/));
 }
 
 /** The name of every country, with its Influence and whether it is a target. */
@@ -60,7 +61,7 @@ test('a server that dies in the middle of an event is told of, and goes on where
   const lost = 'Connection lost. Your last decision is safe.';
   const banner = page.getByRole('status').filter({ hasText: lost });
   await expect(banner).toBeVisible();
-  await board.targets.first().click();
+  await board.targets.first().press('Enter');
   expect(await countries(board)).toEqual(before);
 
   const second = await Server.start({ seed: 'after', data, port: first.port });

@@ -68,8 +68,9 @@ export class Table {
     return found.option;
   }
 
-  async move(option: number): Promise<State> {
-    const { version } = await this.state();
+  /** Choose `option`; `now`: the state it is an answer to, where that is known. */
+  async move(option: number, now?: State): Promise<State> {
+    const { version } = now ?? (await this.state());
     const move = { request: `${Math.random()}-${version}`.slice(2), version, option };
     return call<State>(this.url, `/api/games/${this.joined.game}/moves`, this.joined.token, move);
   }
@@ -80,16 +81,22 @@ export class Table {
     await call<State>(this.url, `/api/games/${this.joined.game}/resign`, this.joined.token, asked);
   }
 
+  /** The state a moment later, as while the other side chooses. */
+  private async later(): Promise<State> {
+    await new Promise((go) => setTimeout(go, 5));
+    return this.state();
+  }
+
   /** Play until `wanted` holds when this seat has to choose; false: the game ended before. */
   async playTo(wanted: Wanted, choose: Chooser = anything(1)): Promise<boolean> {
+    let state = await this.state();
     for (;;) {
-      const state = await this.state();
       const choices = state.decision?.choices ?? [];
       const kind = this.kind(state);
       if (state.end !== null) return false;
-      if (choices.length === 0) await new Promise((go) => setTimeout(go, 5));
+      if (choices.length === 0) state = await this.later();
       else if (wanted(kind, state)) return true;
-      else await this.move(choose(choices, state, kind).option);
+      else state = await this.move(choose(choices, state, kind).option, state);
     }
   }
 }

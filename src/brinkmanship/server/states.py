@@ -77,7 +77,8 @@ def ending_of(fold: Fold) -> dict[str, Any] | None:
     p = fold.position
     text = outcome(p.winner, p.end)
     if fold.resigned is not None:
-        text = f"{SIDE_NAMES[fold.resigned]} resigns: {SIDE_NAMES[1 - fold.resigned]} wins"
+        loser, winner = SIDE_NAMES[fold.resigned], SIDE_NAMES[1 - fold.resigned]
+        text = f"The {loser} resigns: the {winner} wins"
     return {
         "winner": fold.winner,
         "how": int(p.end) if fold.resigned is None else 0,
