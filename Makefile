@@ -21,13 +21,15 @@ PAGES   := web/package-lock.json web/index.html web/vite.config.ts $(shell find 
 	2>/dev/null | LC_ALL=C sort)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal test setup-test style types imports tests coverage web browser \
+.PHONY: help setup play terminal test setup-test style types imports tests server coverage web browser \
 	fuzz bench clean FORCE
 
 help:
 	@echo 'make play       install if needed, then play in the browser'
 	@echo 'make terminal   the same in the terminal'
-	@echo 'make test       style, types, imports, tests, coverage, the client and the browser'
+	@echo 'make test       style, types, imports, tests, coverage, the parts of the client'
+	@echo 'make server     the server over real sockets'
+	@echo 'make browser    whole games in a real browser'
 	@echo 'make fuzz       random games (GAMES=$(GAMES))'
 	@echo 'make bench      measure the speed of the rules'
 	@echo 'make setup      install only'
@@ -99,7 +101,7 @@ terminal:
 
 # --- testing ---------------------------------------------------------------------------------
 
-test: style types imports tests coverage web browser
+test: style types imports tests coverage web
 
 style: setup-test
 	$(RUN) -m ruff check $(CHECKED)
@@ -116,7 +118,12 @@ imports: setup-test
 tests: setup-test
 	@test -n '$(filter 0,$(BRINK_COMPILE))' || ls $(VENV)/lib/python*/site-packages/brinkmanship/rules/*.so > /dev/null 2>&1 || { \
 		echo 'The rules are not compiled (see $(VENV)/install.log). BRINK_COMPILE=0 tests without.'; exit 1; }
-	$(RUN) -m pytest -n $(WORKERS) --dist worksteal
+	$(RUN) -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/server
+
+# The server over real sockets, on SQLite and on PostgreSQL. Not in `make test` yet: it has not
+# been seen green as a whole on a quiet machine.
+server: setup-test
+	$(RUN) -m pytest -n $(WORKERS) --dist worksteal tests/server
 
 coverage: setup-test
 	PYTHONPATH=src $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m 'not heavy' \
@@ -127,7 +134,8 @@ web: $(CLIENT)
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent test
 
-# Whole games in a real browser (Debian's chromium), against the installed server.
+# Whole games in a real browser (Debian's chromium), against the installed server. Not in `make
+# test` yet, for the same reason as `make server`.
 browser: setup-test $(CLIENT)
 	cd web && $(NPM) run --silent browser
 
