@@ -82,8 +82,8 @@ def require_extra() -> None:
 def serve(args: argparse.Namespace) -> None:
     """Run the server until it is stopped."""
     from ..server.database import open_database  # noqa: PLC0415 - only with the extra
-    from ..server.run import run_server  # noqa: PLC0415
-    from ..server.settings import Settings, database_url  # noqa: PLC0415
+    from ..server.run import run_server  # noqa: PLC0415 - only with the extra
+    from ..server.settings import Settings, database_url  # noqa: PLC0415 - only with the extra
 
     if args.data and args.database:
         raise ServeError("--data and --database: only one of them can be")

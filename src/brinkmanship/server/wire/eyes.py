@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ...rules.ids import NOBODY, US, USSR
+from ...rules.ids import NOBODY
 from ...rules.position import Decision, Position
-from ...rules.view import View, masked
+from ...rules.view import View, public
 
 #: the viewer who sees what both sides may know
 PUBLIC: Final = NOBODY
@@ -45,12 +45,3 @@ class Eyes:
         if seed not in self._deals:
             self._deals[seed] = self.view.sample(seed)
         return self._deals[seed]
-
-
-def public(p: Position) -> Position:
-    """A copy of ``p`` with nothing but what both sides may know.
-
-    The USSR's mask comes first, which hides the cards that the US looks at (108); the other way
-    round those of them that the USSR knows would show.
-    """
-    return masked(masked(p, USSR), US)

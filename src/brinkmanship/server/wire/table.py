@@ -35,10 +35,11 @@ from ...rules.space import (
     SHOWS_FIRST_BOX,
     TWO_ATTEMPTS_BOX,
 )
+from ...rules.view import public
 from .danger import dangerous
 from .decision import decision
 from .effects import effects
-from .eyes import PUBLIC, Eyes, public
+from .eyes import PUBLIC, Eyes
 from .meter import meter
 
 SIDES: Final = (US, USSR)
