@@ -7,7 +7,6 @@ part of the time is over the worse half drops out, until two are left (sequentia
 
 import math
 from collections.abc import Callable, Mapping
-from itertools import islice
 from statistics import fmean, stdev
 from typing import Final
 
@@ -73,10 +72,9 @@ class Race:
         self.alive = [node for node in self.alive if node is best or not self.beats(best, node)]
 
     def beats(self, best: Node, other: Node) -> bool:
-        """Whether ``best`` is better in the worlds of both by far more than chance."""
-        pairs = zip(self.results[best.option], self.results[other.option], strict=False)
-        leads = list(islice(pairs, self.worlds))
-        differences = [a - b for a, b in leads]
+        """Whether ``best`` is better by far more than chance; asked at the end of a world."""
+        pairs = zip(self.results[best.option], self.results[other.option], strict=True)
+        differences = [a - b for a, b in pairs]
         error = stdev(differences) / math.sqrt(len(differences))
         return fmean(differences) > BEATEN * error + 1e-9
 
